@@ -4,10 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 import { registry } from '../../tests/machines/registry.ts';
 import { differenceOf, type RecordedRun } from '../../tests/mbt/recordedRun.ts';
 import { expect, test } from '../fixtures.ts';
+import { EditorPage } from '../pages/editor.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
+import { PropPage } from '../pages/prop.page.ts';
+import { ScanPage } from '../pages/scan.page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { navigateInApp } from '../support/clientNavigation.ts';
 import { runsOf } from '../support/runsOf.ts';
+import { freshCode } from '../support/unique.ts';
 import { password, people } from '../support/template.ts';
 
 const positions = [
@@ -36,6 +40,13 @@ async function savedRun(page: Page, name: string): Promise<RecordedRun> {
   await page.getByRole('button', { name: `Save recording of ${name}` }).click();
   // Trusted: the saved file is checked next.
   return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as RecordedRun;
+}
+
+/** With `UPDATE_RECORDED=1`, saves the run where `npm test` replays it. */
+function keep(name: string, run: unknown): void {
+  if (process.env['UPDATE_RECORDED'] !== '1') return;
+  const file = new URL(`../../tests/machines/recorded/${name}.json`, import.meta.url);
+  writeFileSync(fileURLToPath(file), `${JSON.stringify(run, null, 2)}\n`);
 }
 
 /** The highlighted states of the diagram, outermost first. */
@@ -67,11 +78,7 @@ test('[QA-7] logging in is recorded automatically, viewed step by step, and save
   expect(run.calls?.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['login', 'user', 'user/roles', 'user/permissions', 'user/preferences', 'user/features']),
   );
-  if (process.env['UPDATE_RECORDED'] === '1')
-    writeFileSync(
-      fileURLToPath(new URL('../../tests/machines/recorded/signIn.json', import.meta.url)),
-      `${JSON.stringify(run, null, 2)}\n`,
-    );
+  keep('signIn', run);
 
   await page.getByRole('button', { name: 'First' }).click();
   expect(await lit(page)).toEqual(['starting']);
@@ -82,6 +89,47 @@ test('[QA-7] logging in is recorded automatically, viewed step by step, and save
   await expect(page.getByText('"password": "(left out)"')).toBeVisible();
   await page.getByRole('slider', { name: 'Position in the recording' }).press('End');
   await expect(page.getByRole('heading', { name: 'Current state' })).toBeVisible();
+});
+
+test('[QA-8] what the statecharts of screens and of the sync do is recorded, with what their services answered @desktop', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const code = freshCode();
+  const { id: placeId } = await api.call<{ id: string }>('POST', 'locations', { name: code, locationType: 'rail' });
+  const id = await api.addProp({ name: 'Carriage clock', code });
+  const { id: stocktake } = await api.call<{ id: string }>('POST', 'stocktakes', {
+    name: 'Spring count',
+    department: 'props',
+    placeId,
+  });
+  await signIn(page);
+  const prop = new PropPage(page);
+  await navigateInApp(page, `/props/prop/${id}`);
+  await prop.expectTitle('Carriage clock');
+  await prop.edit();
+  const editor = new EditorPage(page);
+  await editor.name.fill('Carriage clock with key');
+  await editor.save.click();
+  await prop.expectTitle('Carriage clock with key');
+  await expect.poll(async () => (await api.prop(id)).values['name']).toBe('Carriage clock with key');
+  await navigateInApp(page, '/scan?mode=return');
+  await page.getByLabel('Or type the code').fill(code);
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(new ScanPage(page).lines).toHaveCount(1);
+  await navigateInApp(page, `/stocktakes/stocktake/${stocktake}`);
+  await page.getByLabel('Or type the code').fill(code);
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Last scan' })).toContainText('Carriage clock with key');
+
+  const { runs } = JSON.parse((await runsOf(page)) ?? '') as { readonly runs: readonly RecordedRun[] };
+  for (const name of ['startUp', 'connection', 'outbox', 'recordEditor', 'scanner', 'stocktake']) {
+    const run = runs.findLast(({ machine, steps }) => machine === name && steps.length > 0);
+    expect(run, name).toBeDefined();
+    keep(name, run);
+  }
+  expect(runs.filter(({ steps }) => steps.length === 0)).toEqual([]);
 });
 
 test('[QA-1] a screen is recorded from the first visit @phone', async ({ page, signIn }) => {

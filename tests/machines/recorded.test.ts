@@ -18,23 +18,63 @@ function recorded(name: string): RecordedRun {
 
 type Parts = Parameters<AnyStateMachine['provide']>[0];
 
-/** The first difference of a machine with the app's real services, whose requests are answered as recorded. */
-function played(run: RecordedRun, machine: AnyStateMachine, planted: Parts = {}): Promise<string | undefined> {
-  return withRecordedServices(run, async (wiring) => {
+function machineOf(run: RecordedRun): AnyStateMachine {
+  const registered = registry.find(({ machine }) => machine.id === run.machine);
+  if (registered === undefined) throw new Error(`There is no statechart "${run.machine}".`);
+  return registered.machine;
+}
+
+/** The first difference of a machine with the app's real services, which are answered as in `answers`. */
+function played(
+  run: RecordedRun,
+  machine: AnyStateMachine,
+  planted: Parts = {},
+  answers: RecordedRun = run,
+): Promise<string | undefined> {
+  return withRecordedServices(answers, async (wiring) => {
     const isWired = (name: string): name is keyof typeof wiring => name in wiring;
-    const actors: Parts['actors'] = isWired(machine.id) && run.calls !== undefined ? wiring[machine.id].actors : {};
+    const actors: Parts['actors'] = isWired(machine.id) && run.recordedRun === 2 ? wiring[machine.id].actors : {};
     return differenceOf(machine.provide({ ...planted, actors: { ...actors, ...planted.actors } }), run);
   });
 }
 
 it.each(files)('[QA-8, QA-18] %s goes as it was recorded', async (name) => {
   const run = recorded(name);
-  const registered = registry.find(({ machine }) => machine.id === run.machine);
 
-  expect(registered, `there is no statechart "${run.machine}"`).toBeDefined();
   expect(run.steps.length).toBeGreaterThan(0);
-  expect(registered && (await played(run, registered.machine))).toBeUndefined();
+  expect(await played(run, machineOf(run))).toBeUndefined();
 });
+
+/** The services that answered in these runs, by file. */
+const answers = [
+  ['connection.json', 'prepare'],
+  ['outbox.json', 'send'],
+  ['recordEditor.json', 'save'],
+  ['scanner.json', 'lookUp'],
+  ['startUp.json', 'openStorage'],
+  ['startUp.json', 'checkSetUp'],
+  ['startUp.json', 'prepareUi'],
+  ['startUp.json', 'applyTheme'],
+  ['stocktake.json', 'keepCount'],
+] as const;
+
+it.each(answers)('[QA-18] %s fails where its "%s" fails', async (name, service) => {
+  const run = recorded(name);
+  const failing = fromPromise(() => Promise.reject(new Error('broken')));
+  expect(await played(run, machineOf(run), { actors: { [service]: failing } })).toContain(
+    `"${service}" fails with {"message":"broken"}, and was recorded: answers `,
+  );
+});
+
+it.each(answers.filter(([name]) => name !== 'startUp.json'))(
+  '[QA-18] %s asks the service that the app uses for "%s"',
+  async (name, service) => {
+    const run = recorded(name);
+    expect(await played(run, machineOf(run), {}, { ...run, steps: [] })).toContain(
+      `"${service}" fails with {"message":"Nobody asked for this then."}, and was recorded: answers `,
+    );
+  },
+);
 
 describe('a recorded run', () => {
   const run = recorded('signIn.json');

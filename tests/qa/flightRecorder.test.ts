@@ -280,6 +280,14 @@ describe('what is saved of a run', () => {
     expect(saved(set, 0)).toBeUndefined();
   });
 
+  it('[QA-24] is nothing where a statechart has only started, or started and ended', () => {
+    const set = recording();
+    set.actor.start();
+    expect(saved(set)).toBeUndefined();
+    set.actor.stop();
+    expect(saved(set)).toBeUndefined();
+  });
+
   it('[QA-18] has the calls made meanwhile, but for those whose answers were too large', () => {
     const set = recording();
     set.actor.start();
@@ -290,7 +298,8 @@ describe('what is saved of a run', () => {
       { ...call, at: 7, isCut: true },
       { ...call, at: 8 },
     ];
-    expect(saved(set, 1, calls)?.calls).toEqual([
+    set.actor.send({ type: 'add' });
+    expect(saved(set, 2, calls)?.calls).toEqual([
       { method: 'GET', path: 'user', body: null, status: 200, answer: { id: 1 } },
     ]);
   });

@@ -81,17 +81,22 @@ interface RunPart {
   readonly last?: number | undefined;
 }
 
-/** The run of an actor up to a step, as far back as recorded; undefined if there are no steps. */
+/** Whether a step can be replayed: the start and the end of an actor happen by themselves. */
+export function isPlayable({ event }: RecordedStep): boolean {
+  return event.type !== 'xstate.init' && event.type !== 'xstate.stop';
+}
+
+/** The run of an actor up to a step, as far back as recorded; undefined if nothing happened after its start. */
 export function recordedRun({ actor, steps, calls, last = Infinity }: RunPart): RecordedRun | undefined {
   const own = unbroken(
     steps.filter(
       ({ actor: key, number, event }) => key === actor.key && number <= last && event.type !== 'xstate.stop',
     ),
   );
-  const [first, ...others] = own;
-  if (first === undefined) return undefined;
+  const [first] = own;
+  const played = own.filter(isPlayable);
+  if (first === undefined || played.length === 0) return undefined;
   const { before } = first;
-  const played = before === undefined ? others : own;
   const made = callsBetween(calls, first.at, own.at(-1)?.at ?? first.at) ?? [];
   return {
     recordedRun: 2,

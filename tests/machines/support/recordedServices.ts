@@ -1,7 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createServices } from '../../../src/app/services.ts';
+import { Window } from 'happy-dom';
+import { vi } from 'vitest';
+import { createServices, type Services } from '../../../src/app/services.ts';
 import { wiringFor } from '../../../src/app/wiring.ts';
 import { createApi } from '../../../src/services/api.ts';
 import { MemoryStore } from '../../../src/services/memoryStore.ts';
@@ -52,6 +54,34 @@ function keptAtStart({ from, steps }: RecordedRun): readonly (readonly [string, 
   ];
 }
 
+/** The recorded replies of these actors, one for each call; a call without one fails. */
+function repliesOf({ steps }: RecordedRun, ...ids: readonly string[]): () => Promise<never> {
+  const types = new Set(ids.flatMap((id) => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]));
+  const left = steps.map(({ event }) => event).filter(({ type }) => types.has(type));
+  return async () => {
+    const reply = left.shift();
+    if (reply === undefined) throw new Error('Nobody asked for this then.');
+    if (reply.type.startsWith('xstate.error.')) throw reply['error'];
+    // A recorded reply has the type of the call that it came from.
+    return reply['output'] as never;
+  };
+}
+
+/** A run doesn't hold the device's data: what the wiring asks the data for is answered as recorded. */
+function onRecordedDevice(services: Services, run: RecordedRun): Services {
+  const log = {
+    prepare: repliesOf(run, 'prepare'),
+    workspace: { reset: repliesOf(run, 'reset') },
+    sender: { send: repliesOf(run, 'send') },
+  };
+  const client = {
+    commands: { dispatch: repliesOf(run, 'save', 'keepCount', 'apply') },
+    records: { holderOf: repliesOf(run, 'lookUp') },
+  };
+  // Only the parts that the wiring asks.
+  return { ...services, log: { value: log }, client } as unknown as Services;
+}
+
 /** The app's real services, with responses as recorded. */
 export async function withRecordedServices<Result>(
   run: RecordedRun,
@@ -72,9 +102,12 @@ export async function withRecordedServices<Result>(
     onIdle: () => undefined,
     openStore: (name) => Promise.resolve(new MemoryStore(name)),
   });
+  // Starting the app sets the language and the theme of a page.
+  vi.stubGlobal('document', new Window().document);
   try {
-    return await work(wiringFor(() => services));
+    return await work(wiringFor(() => onRecordedDevice(services, run)));
   } finally {
+    vi.unstubAllGlobals();
     server.closeAllConnections();
     server.close();
   }

@@ -299,6 +299,18 @@ describe('saving a run', () => {
     vi.restoreAllMocks();
   });
 
+  it('[QA-24] is not offered for a statechart that has only started', async () => {
+    const backstock = await open();
+    const actor = createActor(backstock.machines.scanner, { ...backstock.watched, input: { room: 3 } });
+    await act(async () => actor.start());
+    press(/^scanner/);
+    expect(screen.getByRole('button', { name: /^Step 1 starts scanner/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Save recording/ })).toBeNull();
+    await act(async () => actor.send({ type: 'code.read', code: 'P-1' }));
+    expect(screen.getByRole('button', { name: 'Save recording of scanner' })).toBeDefined();
+    await act(async () => actor.stop());
+  });
+
   it('[QA-7] gives a file that is a test case', async () => {
     const backstock = await open();
     await happen(backstock, false, true);

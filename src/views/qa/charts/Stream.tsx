@@ -13,7 +13,7 @@ import { StepSearch } from './StepSearch.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { recordedRun } from '../../../machines/shared/recordedRun.ts';
+import { isPlayable, recordedRun } from '../../../machines/shared/recordedRun.ts';
 
 /** Saves an actor's run, up to a step, as a file for `tests/machines/recorded`. */
 function saveRun(part: Parameters<typeof recordedRun>[0]): void {
@@ -120,7 +120,9 @@ function Tools({
   const { qa } = useBackstock();
   const hasRun =
     runOf !== undefined &&
-    log.steps.some(({ actor, number }) => actor === runOf.key && (step === undefined || number <= step));
+    log.steps.some(
+      (each) => each.actor === runOf.key && isPlayable(each) && (step === undefined || each.number <= step),
+    );
   return (
     <>
       <div className="qa-tools">
