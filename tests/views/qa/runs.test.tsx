@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createFlightRecorder } from '../../../src/machines/shared/flightRecorder.ts';
+import { updateMachine } from '../../../src/machines/update/update.machine.ts';
+import { controlledMachine } from '../../../src/machines/shared/controlledActor.ts';
 // why: loaded before the first test, which would time out on a busy machine.
 import '../../../src/views/qa/TestComponentPage.tsx';
 import '../../../src/views/qa/runs/RunsTab.tsx';
-import { readRuns } from '../../../src/views/qa/runs/flight.ts';
+import { readRuns, unpackRun } from '../../../src/views/qa/runs/flight.ts';
 import { machines } from '../../../src/views/qa/runs/machines.ts';
-import { inertCopyOf } from '../../../src/views/qa/screens/screenCopies.ts';
+import { inertCopyOf, screenCopiesOf } from '../../../src/views/qa/screens/screenCopies.ts';
 import { registry } from '../../machines/registry.ts';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
@@ -28,6 +32,23 @@ it('[QA-20] replays a saved run on this build', async () => {
   expect(run.getByText('Runs as recorded.')).toBeDefined();
   expect(run.getByText('6 calls to the server')).toBeDefined();
   expect(await axeFindings()).toEqual([]);
+});
+
+it('[QA-20] opens the run in the address, and replays it', async () => {
+  const name = 'Zoë O\u2019Neil ~~~???';
+  const run = saved.replaceAll('Tom Okafor', name);
+  const address = `#run=${Buffer.from(run).toString('base64url')}`;
+  expect(address).toMatch(/-.*_|_.*-/);
+  history.replaceState(null, '', address);
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  expect(unpackRun(location.hash)).toBe(run);
+  visit('/testComponent?show=runs', fakeBackstock({ person: ROLES_OF_TESTS.propsMember }));
+  const region = within(await screen.findByRole('region', { name: 'session' }));
+  expect(region.getByText('Runs as recorded.')).toBeDefined();
+});
+
+it('[QA-20] opens nothing where the address holds no run', () => {
+  expect(['', '#content', '#run=', '#run=a b'].map(unpackRun)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 it('[QA-20] shows the first difference, and the step it is in', async () => {
@@ -76,4 +97,27 @@ it('[QA-22] copies a screen without scripts and secrets, with what was typed', (
   expect(copy.querySelector('textarea')?.textContent).toBe('A note');
   expect(copy.querySelector('[type="checkbox"]')?.hasAttribute('checked')).toBe(true);
   expect([...copy.querySelectorAll('option')].map((option) => option.hasAttribute('selected'))).toEqual([false, true]);
+});
+
+it('[QA-22] finds the screen as it was after each step', async () => {
+  const actor = createActor(controlledMachine(updateMachine));
+  const recorder = createFlightRecorder({ update: actor }, () => 0);
+  document.body.innerHTML = '<p>Chairs</p>';
+  onTestFinished(() => document.body.replaceChildren());
+  const copies = screenCopiesOf(recorder);
+  const copied = (html: string) => vi.waitFor(() => expect(copies.latest()?.html).toBe(html));
+  actor.start();
+  await copied('<p>Chairs</p>');
+  document.body.innerHTML = '<p>Lamps</p>';
+  actor.send({ type: 'update.look' });
+  actor.send({ type: 'version.ready', isFromBefore: false });
+  await copied('<p>Lamps</p>');
+  actor.stop();
+  expect([0, 1, 2, 3, 9].map((step) => copies.at(step)?.html)).toEqual([
+    undefined,
+    '<p>Chairs</p>',
+    '<p>Chairs</p>',
+    '<p>Lamps</p>',
+    '<p>Lamps</p>',
+  ]);
 });
