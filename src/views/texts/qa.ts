@@ -106,7 +106,8 @@ export const screenTexts = texts('screen', {
 });
 
 export const runTexts = texts('qaRun', {
-  legend: 'Open a run saved here, and replay it on this version.',
+  legend:
+    'Open a run saved here, and replay it on this version. States, contexts and events are compared, and which actors start and stop. Services are not called: use npm test to check their answers.',
   open: 'Open a run',
   unreadable: "That file isn't a saved run. Save one on the Statecharts tab.",
   unknown: 'This version has no statechart {name}.',

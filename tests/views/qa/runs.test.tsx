@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createFlightRecorder } from '../../../src/machines/shared/flightRecorder.ts';
+import { emptySlots } from '../../../src/machines/shared/slot.ts';
 import { updateMachine } from '../../../src/machines/update/update.machine.ts';
 import { controlledMachine } from '../../../src/machines/shared/controlledActor.ts';
 // why: loaded before the first test, which would time out on a busy machine.
@@ -32,6 +33,17 @@ it('[QA-20] replays a saved run on this build', async () => {
   expect(run.getByText('Runs as recorded.')).toBeDefined();
   expect(run.getByText('6 calls to the server')).toBeDefined();
   expect(await axeFindings()).toEqual([]);
+});
+
+it('[QA-25] says what is compared, and that no service is called', async () => {
+  await openFile(saved);
+  await screen.findByText('Runs as recorded.');
+  expect(
+    screen.getByText(
+      'Open a run saved here, and replay it on this version. States, contexts and events are compared, and which actors start and stop. Services are not called: use npm test to check their answers.',
+    ),
+  ).toBeDefined();
+  for (const machine of machines) expect(emptySlots(machine)).toEqual(Object.keys(machine.implementations.actors));
 });
 
 it('[QA-20] opens the run in the address, and replays it', async () => {
