@@ -26,7 +26,7 @@ function LifeCycles() {
       {machines.map((machine) => (
         <section key={machine.id} className="card qa-drawing" aria-label={machine.id}>
           <h2>{machine.id}</h2>
-          <Chart machine={machine} state={undefined} taken={[]} isDetailed />
+          <Chart machine={machine} state={undefined} taken={[]} last={undefined} isDetailed />
         </section>
       ))}
     </div>

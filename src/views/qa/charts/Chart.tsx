@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { MachineState } from '../../../machines/shared/flightRecorder.ts';
+import type { MachineState, RecordedStep } from '../../../machines/shared/flightRecorder.ts';
 import { nameOf, transitionsOf, triggerOf, type TransitionEntry } from '../../../machines/shared/transitions.ts';
 import { chartTexts, diagramTexts } from '../../texts/qa.ts';
 import { activeIds, shortName } from './stateWords.ts';
@@ -109,14 +109,18 @@ interface ChartProps {
   /** Undefined before the actor started: nothing is highlighted. */
   readonly state: MachineState | undefined;
   readonly taken: readonly string[];
+  /** The latest step that changed something. */
+  readonly last: RecordedStep | undefined;
   /** Includes the events each state handles; otherwise only the states. */
   readonly isDetailed: boolean;
 }
 
 /** A statechart drawn from its own definition, with the active states highlighted. */
-export function Chart({ machine, state, taken, isDetailed }: ChartProps) {
+export function Chart({ machine, state, taken, last, isDetailed }: ChartProps) {
   const { root } = machine;
   const lit = state === undefined || state.status === 'stopped' ? new Set<string>() : activeIds(root, state.value);
+  const before = last?.before === undefined ? new Set<string>() : activeIds(root, last.before.value);
+  const entered = new Set([...lit].filter((id) => !before.has(id)));
   const drawing: Drawing = { lit, taken, entries: transitionsOf(machine) };
   const [isList, setList] = useState(false);
   const placed = usePlaced(machine, isDetailed);
@@ -130,7 +134,15 @@ export function Chart({ machine, state, taken, isDetailed }: ChartProps) {
           </Button>
         </p>
       )}
-      {isDrawn && <Diagram placed={placed} name={machine.id} lit={lit} taken={taken} />}
+      {isDrawn && (
+        <Diagram
+          placed={placed}
+          name={machine.id}
+          lit={lit}
+          taken={taken}
+          last={{ entered, taken: last?.taken ?? [] }}
+        />
+      )}
       <div className={isDrawn ? 'visually-hidden' : ''}>
         <ChartList root={root} drawing={drawing} isDetailed={isDetailed} />
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FlightLog, RecordedActor } from '../../../machines/shared/flightRecorder.ts';
+import type { FlightLog, RecordedActor, RecordedStep } from '../../../machines/shared/flightRecorder.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { chartTexts, screenTexts } from '../../texts/qa.ts';
 import { FrozenScreen } from '../screens/FrozenScreen.tsx';
@@ -36,6 +36,14 @@ function takenAt({ log, actor, step }: DrawingProps): readonly string[] {
   return shown?.taken ?? [];
 }
 
+/** The actor's latest step so far that changed something, or started it. */
+function lastChange({ log, actor, step = Infinity }: DrawingProps): RecordedStep | undefined {
+  return log.steps.findLast(
+    ({ actor: key, number, before, taken }) =>
+      key === actor.key && number <= step && (before === undefined || taken.length > 0),
+  );
+}
+
 function Drawing(props: DrawingProps) {
   const { log, actor, step, isDetailed } = props;
   return (
@@ -43,7 +51,13 @@ function Drawing(props: DrawingProps) {
       <h3>
         {actor.name} <small className="muted">{wordsAt(props)}</small>
       </h3>
-      <Chart machine={actor.machine} state={stateAt(log, actor, step)} taken={takenAt(props)} isDetailed={isDetailed} />
+      <Chart
+        machine={actor.machine}
+        state={stateAt(log, actor, step)}
+        taken={takenAt(props)}
+        last={lastChange(props)}
+        isDetailed={isDetailed}
+      />
     </section>
   );
 }

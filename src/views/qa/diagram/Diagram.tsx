@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { diagramTexts } from '../../texts/qa.ts';
 import { Button } from '../../ui/Button.tsx';
 import { placedChart } from './layout.ts';
-import type { Placed, PlacedArrow, PlacedBox } from './placed.ts';
+import { spotOf, type Happened, type Placed, type PlacedArrow, type PlacedBox } from './placed.ts';
 import './diagram.css';
 
 interface Light {
@@ -95,32 +95,22 @@ function Head({ id, isTaken }: { readonly id: string; readonly isTaken: boolean 
   );
 }
 
-/** Where to scroll: the arrow just taken, otherwise the innermost highlighted box. */
-function spotOf(
-  { boxes, arrows }: Placed,
-  { lit, taken }: Light,
-): { readonly x: number; readonly y: number } | undefined {
-  const box = boxes.findLast(({ id }) => lit.has(id));
-  if (box !== undefined) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const label = arrows.find(({ keys }) => keys.some((key) => taken.includes(key)))?.labels[0];
-  return label && { x: label.x, y: label.y };
-}
-
 const zooms = [0.5, 0.75, 1, 1.5] as const;
 
 interface DiagramProps extends Light {
   readonly placed: Placed;
   readonly name: string;
+  readonly last: Happened;
 }
 
 /** A statechart as boxes and arrows. Its content is also in the list, for screen readers. */
-export function Diagram({ placed, name, lit, taken }: DiagramProps) {
+export function Diagram({ placed, name, lit, taken, last }: DiagramProps) {
   const [zoom, setZoom] = useState(2);
   const scale = zooms[zoom] ?? 1;
   const frame = useRef<HTMLDivElement>(null);
   const light = { lit, taken };
   const head = `head${useId().replaceAll(/\W/g, '')}`;
-  const spot = spotOf(placed, light);
+  const spot = spotOf(placed, lit, last);
   const [left, top] = [spot?.x ?? 0, spot?.y ?? 0];
   useEffect(() => {
     const { current } = frame;

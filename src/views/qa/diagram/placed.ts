@@ -59,3 +59,29 @@ export function placedOf(laidOut: ElkNode): Placed {
   const { width = 0, height = 0 } = graph;
   return { width: Math.ceil(width), height: Math.ceil(height), boxes, arrows: graph.edges.map(arrowOf) };
 }
+
+/** What the latest step that changed something did. */
+export interface Happened {
+  /** Ids of the states that it entered. */
+  readonly entered: ReadonlySet<string>;
+  /** Keys of the transitions that it took. */
+  readonly taken: readonly string[];
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where to scroll: to the state just entered, otherwise to the transition just taken, otherwise to an active state. */
+export function spotOf({ boxes, arrows }: Placed, lit: ReadonlySet<string>, last: Happened): Spot | undefined {
+  const isTaken = (key: string) => last.taken.includes(key);
+  const entered = boxes.findLast(({ id }) => last.entered.has(id));
+  const [label] = entered === undefined ? (arrows.find(({ keys }) => keys.some(isTaken))?.labels ?? []) : [];
+  if (label !== undefined) return { x: label.x, y: label.y };
+  const box =
+    entered ??
+    boxes.find(({ lines }) => lines.some(({ key }) => isTaken(key))) ??
+    boxes.findLast(({ id }) => lit.has(id));
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
