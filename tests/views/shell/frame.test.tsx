@@ -441,3 +441,18 @@ describe('the sync indicator', () => {
     expect(screen.getByRole('link', { name: 'All changes saved' })).toBeDefined();
   });
 });
+
+it.each([
+  ['superAdmin', 1],
+  ['admin', 1],
+  ['propsManager', 0],
+  ['propsMember', 0],
+] as const)('[QA-27] links to the test page for a %s: %i', async (who, links) => {
+  const person = ROLES_OF_TESTS[who];
+  visit('/mine', fakeBackstock({ person }));
+  await heading('My items');
+  fireEvent.click(screen.getByRole('button', { name: `Account: ${person.name}` }));
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
+  const found = screen.queryAllByRole('link', { name: 'Test the components' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: links }, () => '/testComponent'));
+});
