@@ -68,7 +68,7 @@ async function opened(text: string): Promise<Opened> {
   return { runs: await Promise.all((runs ?? []).map(replayed)), isUnreadable: runs === undefined };
 }
 
-/** Opens runs from files, or from the URL that a failed test prints, and replays them on this build. */
+/** Opens runs from a file, or one that is in the URL, and replays them on this build. */
 export function RunsTab() {
   const [shown, setShown] = useState<readonly Replayed[]>([]);
   const [isUnreadable, setUnreadable] = useState(false);
