@@ -15,6 +15,8 @@ interface Wanted {
   readonly also?: RegExp;
   readonly optional?: true;
   readonly note?: string;
+  /** How it is sourced, and its status. */
+  readonly plot?: FieldValues;
 }
 
 interface SampleLook {
@@ -49,7 +51,12 @@ const sampleLooks: readonly SampleLook[] = [
       { name: 'Corset', from: /(corset|stays)$/ },
       { name: 'Hat', from: bonnet, also: bonnet, note: 'Two pins.' },
       { name: 'Gloves', from: gloves },
-      { name: 'Parasol', optional: true, note: 'Ask the props.' },
+      {
+        name: 'Parasol',
+        optional: true,
+        note: 'Ask the props.',
+        plot: { source: 'buy', status: 'sourced', cost: 1850 },
+      },
     ],
   },
   {
@@ -58,11 +65,17 @@ const sampleLooks: readonly SampleLook[] = [
     performer: 'tom-okafor',
     values: { name: 'Jack Worthing, act one: town', scenes: 'Act one', order: 1, brings: 'Black socks, own shoes.' },
     pieces: [
-      { name: 'Morning coat', from: /(morning coat|tailcoat)$/ },
+      {
+        name: 'Morning coat',
+        from: /(morning coat|tailcoat)$/,
+        plot: { source: 'stock', status: 'alterations' },
+        note: 'Sleeves down 2 cm.',
+      },
       { name: 'Waistcoat', from: waistcoat, also: waistcoat },
       { name: 'Trousers', from: /(?<!urchin’s) trousers$/ },
       { name: 'Shirt', from: /(dress|collarless) shirt$/ },
       { name: 'Top hat', from: /top hat$|stovepipe hat$/ },
+      { name: 'Shoes', plot: { source: 'actor', status: 'ready', size: '43' } },
     ],
   },
   {
@@ -94,7 +107,7 @@ const sampleLooks: readonly SampleLook[] = [
     },
     pieces: [
       { name: 'Dress', from: dress, also: dress, note: 'Hem two fingers above the ankle.' },
-      { name: 'Straw hat', note: 'Yellow straw, small.' },
+      { name: 'Straw hat', note: 'Yellow straw, small.', plot: { source: 'make', status: 'needed', size: '56 cm' } },
       { name: 'Boots', from: /ankle boots$/ },
     ],
   },
@@ -138,7 +151,11 @@ const sampleLooks: readonly SampleLook[] = [
       { name: 'Ball gown', from: gown, also: gown },
       { name: 'Tiara', from: /(tiara|coronet)$/ },
       { name: 'Cloak', from: /cloak$|cape$/, optional: true },
-      { name: 'Glass slippers', note: 'One pair that fits and one shoe that does not.' },
+      {
+        name: 'Glass slippers',
+        note: 'One pair that fits and one shoe that does not.',
+        plot: { source: 'hire', status: 'fitting', size: '38', cost: 4500 },
+      },
     ],
   },
 ];
@@ -158,7 +175,7 @@ export function tellLooks(department: Department, dealer: Dealer<Piece>): readon
       ...values,
     });
     let pictured = false;
-    pieces.forEach(({ name, from, also, optional, note }, index) => {
+    pieces.forEach(({ name, from, also, optional, note, plot }, index) => {
       const found = [from, also].map(
         (names) => names && dealer.take(({ thing }) => names.test(String(thing.values['name']))),
       );
@@ -178,6 +195,7 @@ export function tellLooks(department: Department, dealer: Dealer<Piece>): readon
           ...(piece ? { costumeId: piece.thing.id } : {}),
           ...(optional ? { optional } : {}),
           ...(note !== undefined && turn === 0 ? { note } : {}),
+          ...(turn === 0 ? plot : {}),
         });
       });
     });

@@ -386,7 +386,7 @@ describe('standings', () => {
 });
 
 describe('looks and licences', () => {
-  test('[LOOK-1] a look and its piece keep every field', () => {
+  test('[LOOK-1, LOOK-6] a look and its piece keep every field', () => {
     const look = {
       name: 'Jack, act one',
       production: 'Earnest',
@@ -406,6 +406,10 @@ describe('looks and licences', () => {
       name: 'Coat',
       lookId: 'look',
       costumeId: 'coat',
+      status: 'alterations',
+      source: 'stock',
+      size: '40R',
+      cost: 4500,
       choice: 1,
       optional: false,
       order: 2,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evolve } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, FieldValues, Occurrence, RecordOf } from '../../src/domain/catalogue/index.ts';
-import { dressingList, lookState } from '../../src/domain/costumes/index.ts';
+import { dressingList, lookPiece, lookState } from '../../src/domain/costumes/index.ts';
 import { castFit } from '../../src/domain/scripts/index.ts';
 import { happened } from '../support/specify.ts';
 import { added, disposed, loanOf, uuid } from './support/theatre.ts';
@@ -109,6 +109,36 @@ describe('a look', () => {
     expect(standing(piece('Hat', 'out'), piece('Hat', 'dirty', { choice: 2, optional: true }))).toBe('incomplete');
   });
 
+  test('[LOOK-7] is ready once its pieces are show-ready, with or without a costume', () => {
+    const states = (costumeId: string | undefined) =>
+      [undefined, 'needed', 'sourced', 'fitting', 'alterations', 'ready'].map(
+        (status) =>
+          lookState([piece('Hat', costumeId, status === undefined ? {} : { status })], costumeOf).slots[0]?.pieces[0]
+            ?.state,
+      );
+    expect([undefined, 'ready', 'out', 'dirty', 'away', 'lost', 'torn', 'sold'].map(states)).toEqual([
+      ['wanted', 'wanted', 'sourced', 'fitting', 'alterations', 'ready'],
+      ['ready', 'wanted', 'sourced', 'fitting', 'alterations', 'ready'],
+      ['out', 'wanted', 'sourced', 'fitting', 'alterations', 'ready'],
+      ['unready', 'unready', 'unready', 'unready', 'unready', 'unready'],
+      ['at-work', 'at-work', 'at-work', 'at-work', 'at-work', 'at-work'],
+      ['missing', 'missing', 'missing', 'missing', 'missing', 'missing'],
+      ['unusable', 'unusable', 'unusable', 'unusable', 'unusable', 'unusable'],
+      ['gone', 'gone', 'gone', 'gone', 'gone', 'gone'],
+    ]);
+    expect([
+      standing(piece('Hat', 'ready'), piece('Shoes', undefined, { source: 'actor', status: 'ready' })),
+      standing(piece('Hat', 'ready', { status: 'alterations' })),
+      standing(piece('Hat', 'ready', { status: 'alterations' }), piece('Hat', 'ready', { choice: 2 })),
+    ]).toEqual(['ready', 'incomplete', 'substituted']);
+  });
+
+  test('[LOOK-7] is without pieces that are cut', () => {
+    const cut = piece('Cane', undefined, { status: 'cut' });
+    expect(lookState([piece('Hat', 'ready'), cut], costumeOf).slots.map(({ name }) => name)).toEqual(['Hat']);
+    expect([standing(piece('Hat', 'ready'), cut), standing(cut)]).toEqual(['ready', 'empty']);
+  });
+
   test('[LOOK-4] puts a piece on when the first of its choices is put on', () => {
     const pieces = [
       piece('Hat', 'ready', { order: 1 }),
@@ -153,6 +183,25 @@ describe('a look', () => {
       ['b2'],
     ]);
     expect(list.map(({ standing: word }) => word)).toEqual(['empty', 'empty', 'ready', 'empty', 'empty']);
+  });
+});
+
+describe('a piece of a look', () => {
+  test.each(lookPiece.fields.status.choices.map(({ value }) => [value]))('[LOOK-6] shows its status: %s', (status) => {
+    expect(lookPiece.standing.of(piece('Hat', undefined, { status }), '2026-05-14')).toBe(status);
+    expect(lookPiece.standing.choices.map(({ value }) => value)).toContain(status);
+  });
+
+  test('[LOOK-6] can come from stock, elsewhere, the performer or another look', () => {
+    expect(lookPiece.fields.source.choices.map(({ value }) => value)).toEqual([
+      'stock',
+      'borrow',
+      'hire',
+      'buy',
+      'make',
+      'actor',
+      'shared',
+    ]);
   });
 });
 

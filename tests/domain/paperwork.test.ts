@@ -331,6 +331,24 @@ describe('paperwork of looks', () => {
     ]);
   });
 
+  it('[PAPER-17] keeps two events of the same name apart', () => {
+    const look = (id: string, values: FieldValues) => ofKind('look', recordOf('look', id, { name: id, ...values }));
+    const entries = dressingList(
+      [
+        look('first', { eventId: 'macbeth' }),
+        look('second', { eventId: 'revival' }),
+        look('typed', { production: 'Macbeth' }),
+      ],
+      [],
+      () => undefined,
+    );
+    const shows = known(['macbeth', 'revival'].map((id) => recordOf('event', id, { name: 'Macbeth' })));
+    const told = (choice: PaperChoice) =>
+      lookGroups(list('plot'), entries, choice, shows).map(({ name, rows }) => [name, rows.map(({ item }) => item.id)]);
+    expect(told({ purpose: 'Macbeth' })).toEqual([['Macbeth', ['first', 'second', 'typed']]]);
+    expect(told({ purpose: 'Macbeth', eventId: 'revival' })).toEqual([['Macbeth', ['second']]]);
+  });
+
   it('[PAPER-17] finds a list by the key it used to have', () => {
     expect(paperListOf('costume-plot')?.key).toBe('costumes-out');
   });

@@ -1,5 +1,8 @@
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
+import type { Standing } from '../catalogue/index.ts';
 import { lookPieceWords, lookWords } from '../../words/en/labelsCostumesLook.ts';
+import { propLineWords } from '../../words/en/labelsEventsPropLine.ts';
+import { propRequestLineWords } from '../../words/en/labelsLendingPropRequest.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** Looks: several costume pieces that a character wears together (domain-fields 1.1, costume set). */
@@ -122,7 +125,22 @@ export const look = defineCatalogue({
   },
 });
 
-/** One piece of a look and the costume used. Pieces with the same name are alternatives. */
+const { needed, sourced, ready, cut } = propLineWords.standing.choices;
+const { fitting, alterations } = lookPieceWords.standing.choices;
+const { stock, borrow, hire, buy, make, actor: actorsOwn } = propRequestLineWords.fields.source.choices;
+
+const standing: Standing<'lookPiece'> = {
+  label: propLineWords.standing.label,
+  shows: 'status',
+  none: lookPieceWords.standing.none,
+  choices: toned(
+    { needed, sourced, fitting, alterations, ready, cut },
+    { needed: 'note', sourced: 'quiet', fitting: 'quiet', alterations: 'note', ready: 'good', cut: 'quiet' },
+  ),
+  of: ({ values: { status } }) => status,
+};
+
+/** One piece of a look, the costume used, and how it is sourced (domain-fields 1.13, costume plot line). Pieces with the same name are alternatives. */
 export const lookPiece = defineCatalogue({
   kind: 'lookPiece',
   scope: 'costumes',
@@ -133,6 +151,7 @@ export const lookPiece = defineCatalogue({
   stock: false,
   photos: false,
   without: { documents: 'line', duplicates: 'line' },
+  standing,
   fields: {
     name: {
       type: 'text',
@@ -163,6 +182,46 @@ export const lookPiece = defineCatalogue({
       help: lookPieceWords.fields.costumeId.help,
       none: lookPieceWords.fields.costumeId.none,
     },
+    status: {
+      type: 'choice',
+      label: propLineWords.standing.label,
+      facet: true,
+      help: lookPieceWords.fields.status.help,
+      none: lookPieceWords.standing.none,
+      choices: choices({
+        needed: needed.label,
+        sourced: sourced.label,
+        fitting: fitting.label,
+        alterations: alterations.label,
+        ready: ready.label,
+        cut: cut.label,
+      }),
+    },
+    source: {
+      type: 'choice',
+      label: propRequestLineWords.fields.source.label,
+      choices: choices({
+        stock,
+        borrow,
+        hire,
+        buy,
+        make,
+        actor: actorsOwn,
+        shared: lookPieceWords.fields.source.choices.shared,
+      }),
+      column: 'shown',
+      facet: true,
+      none: propRequestLineWords.fields.source.none,
+      importNames: ['route'],
+    },
+    size: {
+      type: 'text',
+      label: lookPieceWords.fields.size.label,
+      max: 40,
+      searched: true,
+      column: 'offered',
+    },
+    cost: { type: 'money', label: propRequestLineWords.fields.cost.label, column: 'offered' },
     choice: {
       type: 'integer',
       label: lookPieceWords.fields.choice.label,

@@ -1,4 +1,4 @@
-/** Whether a look can be worn today: for each piece, the first choice that is in store, clean and undamaged. */
+/** Whether a look can be worn today: for each piece, the first choice that is in store, clean and undamaged, or marked as show-ready. */
 import { isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
@@ -6,7 +6,10 @@ import { whereabouts } from '../stock/index.ts';
 import { isReadyToWear } from './care.ts';
 
 /** `wanted`: no costume has been found for it; `gone`: the costume has been disposed of. */
-type PieceState = 'ready' | 'unready' | 'at-work' | 'out' | 'missing' | 'unusable' | 'gone' | 'wanted';
+type CostumeState = 'ready' | 'unready' | 'at-work' | 'out' | 'missing' | 'unusable' | 'gone' | 'wanted';
+
+/** The state of its costume, or the status of the piece. */
+type PieceState = CostumeState | Exclude<RecordOf<'lookPiece'>['values']['status'], 'needed' | undefined>;
 
 /** A piece of a look with its costume and state today. */
 interface ChosenPiece {
@@ -33,7 +36,7 @@ export interface LookState {
   readonly slots: readonly LookSlot[];
 }
 
-function stateOf(costume: RecordOf<'costume'> | undefined): PieceState {
+function costumeState(costume: RecordOf<'costume'> | undefined): CostumeState {
   if (costume === undefined) return 'wanted';
   if (!isActive(costume)) return 'gone';
   if (costume.values.condition === 'unusable') return 'unusable';
@@ -41,6 +44,13 @@ function stateOf(costume: RecordOf<'costume'> | undefined): PieceState {
   if (inStore > 0) return isReadyToWear(costume) ? 'ready' : 'unready';
   if (atWork > 0) return 'at-work';
   return out > 0 ? 'out' : 'missing';
+}
+
+/** A status counts as long as the costume, if there is one, is fit to wear: its wearer may have it already. */
+function stateOf({ values: { status } }: RecordOf<'lookPiece'>, costume: RecordOf<'costume'> | undefined): PieceState {
+  const state = costumeState(costume);
+  if (status === undefined || !['ready', 'out', 'wanted'].includes(state)) return state;
+  return status === 'needed' ? 'wanted' : status;
 }
 
 const LAST = 1_000;
@@ -56,7 +66,7 @@ function choiceOf({ values }: RecordOf<'lookPiece'>): number {
 /**
  * The state of a look.
  *
- * @param pieces its pieces, in any order; those disposed of are skipped
+ * @param pieces its pieces, in any order; those cut or disposed of are skipped
  */
 export function lookState(
   pieces: Iterable<RecordOf<'lookPiece'>>,
@@ -64,7 +74,7 @@ export function lookState(
 ): LookState {
   const bySlot = new Map<string, RecordOf<'lookPiece'>[]>();
   for (const piece of pieces) {
-    if (!isActive(piece)) continue;
+    if (!isActive(piece) || piece.values.status === 'cut') continue;
     const key = searchKey(piece.values.name);
     bySlot.set(key, [...(bySlot.get(key) ?? []), piece]);
   }
@@ -76,7 +86,7 @@ export function lookState(
         .map((piece): ChosenPiece => {
           const { costumeId } = piece.values;
           const costume = costumeId === undefined ? undefined : costumeOf(costumeId);
-          return { piece, costume, state: stateOf(costume) };
+          return { piece, costume, state: stateOf(piece, costume) };
         });
       return {
         name: String(choices[0]?.values.name),

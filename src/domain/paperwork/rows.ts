@@ -38,7 +38,7 @@ export interface PaperChoice {
   readonly memberId?: string;
   /** The name of a show, or the id of an event whose name others have too. */
   readonly purpose?: string;
-  /** For prop lists: the name in `purpose` may be that of several events. */
+  /** For prop lists and looks: the name in `purpose` may be that of several events. */
   readonly eventId?: string;
   /** For a list of what is to be fetched. */
   readonly booking?: RecordOf<'booking'>;
@@ -169,7 +169,7 @@ function lookRows({ rows }: PaperList, { look, slots }: DressingListEntry): read
 export function lookGroups(
   list: PaperList,
   entries: readonly DressingListEntry[],
-  { purpose }: PaperChoice,
+  { purpose, eventId }: PaperChoice,
   world: PaperTitles,
 ): readonly PaperGroup[] {
   const groups = new Map<string, { readonly name: string; readonly rows: PaperRow[] }>();
@@ -177,6 +177,7 @@ export function lookGroups(
   for (const entry of byCharacter) {
     const show = showOfLook(entry.look, world);
     if (!isForShow(show, purpose)) continue;
+    if (eventId !== undefined && entry.look.values.eventId !== eventId) continue;
     const character = list.groupBy === 'character' ? entry.look.values.character : undefined;
     const named = (first: string | undefined) => [first, character].filter((part) => part !== undefined).join(': ');
     const group = groups.get(named(show?.key)) ?? { name: named(show?.name), rows: [] };

@@ -29,15 +29,15 @@ function Lines({ caption, lines }: TableProps) {
   const sign = lines[0]?.values.income === true ? -1 : 1;
   const money = (value: number | undefined) => (value === undefined ? '' : displayMoney(value, wording.currency));
   return (
-    <table className="budget-table">
+    <table className="event-table">
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{say(budgetLine.fields.name.label)}</th>
-          <th scope="col" className="is-money">
+          <th scope="col" className="is-amount">
             {say(budgetLine.fields.estimate.label)}
           </th>
-          <th scope="col" className="is-money">
+          <th scope="col" className="is-amount">
             {say(budgetLine.fields.actual.label)}
           </th>
         </tr>
@@ -56,16 +56,16 @@ function Lines({ caption, lines }: TableProps) {
                   .join(' · ')}
               </span>
             </th>
-            <td className="is-money">{money(line.values.estimate)}</td>
-            <td className="is-money">{money(line.values.actual)}</td>
+            <td className="is-amount">{money(line.values.estimate)}</td>
+            <td className="is-amount">{money(line.values.actual)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{eventTexts.total}</th>
-          <td className="is-money">{money(estimate * sign)}</td>
-          <td className="is-money">{money(actual * sign)}</td>
+          <td className="is-amount">{money(estimate * sign)}</td>
+          <td className="is-amount">{money(actual * sign)}</td>
         </tr>
       </tfoot>
     </table>

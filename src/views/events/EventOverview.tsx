@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
-import { event as catalogue } from '../../domain/events/index.ts';
+import { event as catalogue, isOpenEvent } from '../../domain/events/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { Steps } from '../catalogue/detail/Steps.tsx';
@@ -19,6 +19,7 @@ import { eventTexts } from '../texts/events.ts';
 import { formatDay, formatDays } from '../texts/plural.ts';
 import { countdown, houseOf, leadersOf, outFor, progressOf, upcoming } from './eventFront.ts';
 import { lacking } from './lacking.ts';
+import { notReady } from './notReady.ts';
 import { WhenRows } from './WhenRows.tsx';
 import { Button } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
@@ -36,6 +37,7 @@ const kinds: readonly Kind[] = [
   'eventCast',
   'look',
   'lookPiece',
+  'propLine',
   'scriptLicence',
   'booking',
   'membership',
@@ -179,6 +181,64 @@ function Progress({ event }: OfEvent) {
   );
 }
 
+/** How many costumes and props aren't show-ready, by character. */
+function NotReady({ event }: OfEvent) {
+  const { records } = useBackstock().client;
+  const maySee = useMaySee();
+  const rows = isOpenEvent(event)
+    ? notReady(
+        event.id,
+        (kind) => records.all(kind),
+        (kind, id) => records.get(kind, id),
+      )
+    : [];
+  if (rows.length === 0) return null;
+  const departments = (
+    [
+      ['costumes', 'look', 'stock'],
+      ['props', 'propLine', 'props'],
+    ] as const
+  ).filter(([, kind]) => maySee(kind));
+  return (
+    <Card title={eventTexts.notReady}>
+      <table className="event-table" aria-label={eventTexts.notReady}>
+        <thead>
+          <tr>
+            <th scope="col">{eventTexts.castCharacter}</th>
+            {departments.map(([key, , page]) => (
+              <th key={key} scope="col" className="is-amount">
+                <Link to={`?page=${page}`}>{eventTexts.notReadyOf[key]}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.character ?? ''}>
+              <th scope="row">{row.character ?? eventTexts.noCharacter}</th>
+              {departments.map(([key]) => (
+                <td key={key} className="is-amount">
+                  {row[key] || ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{eventTexts.total}</th>
+            {departments.map(([key]) => (
+              <td key={key} className="is-amount">
+                {rows.reduce((sum, row) => sum + row[key], 0)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  );
+}
+
 /** How full each performance is. */
 function House({ event }: OfEvent) {
   const { records, today } = useBackstock().client;
@@ -220,6 +280,7 @@ export function EventOverview({ event }: OfEvent) {
         {seesParts && <Lacking event={event} />}
         <Leaders event={event} />
         <Progress event={event} />
+        {seesParts && <NotReady event={event} />}
         {seesParts && <House event={event} />}
       </div>
     </section>

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isOf } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind, RecordOf } from '../../domain/catalogue/index.ts';
-import { paperLists } from '../../domain/paperwork/index.ts';
+import { isOfLooks, paperLists } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { say } from '../../words/speaker.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
@@ -43,46 +44,39 @@ function usePages(): readonly PageName[] {
   });
 }
 
-const propLists = paperLists.filter(({ rows }) => rows === 'lines');
+const printOuts = {
+  propLine: paperLists.filter(({ rows }) => rows === 'lines'),
+  look: paperLists.filter(isOfLooks),
+};
 
-/** The prop list with links to its print-outs. */
-function PropList({ event }: { readonly event: RecordOf<'event'> }) {
+interface ListedProps {
+  readonly event: RecordOf<'event'>;
+  readonly kind: keyof typeof printOuts;
+  /** Links to more print-outs. */
+  readonly children?: ReactNode;
+}
+
+/** The prop list or the looks with links to their print-outs. */
+function Listed({ event, kind, children }: ListedProps) {
   const catalogue = useCatalogue('event');
-  useRevision('propLine');
+  useRevision(kind);
   const { records } = useBackstock().client;
-  const hasLines = ofEvent((kind) => records.all(kind), 'propLine', event.id).length > 0;
+  const hasAny = ofEvent((one) => records.all(one), kind, event.id).length > 0;
   // The name is for the choice on the list; another event may have the same one.
   const only = new URLSearchParams({ for: titleOf(event), event: event.id }).toString();
   return (
     <>
-      {hasLines && (
+      {hasAny && (
         <div className="detail-actions">
-          {propLists.map(({ key, title }) => (
+          {printOuts[kind].map(({ key, title }) => (
             <ButtonLink key={key} to={`${pathOf('paperwork', key)}?${only}`}>
               {say(title)}
             </ButtonLink>
           ))}
+          {children}
         </div>
       )}
-      <Parts catalogue={catalogue} record={event} only={['propLine']} />
-    </>
-  );
-}
-
-/** Looks with their check-in sheet, and licences. */
-function LooksAndLicences({ event }: { readonly event: RecordOf<'event'> }) {
-  const catalogue = useCatalogue('event');
-  useRevision('look');
-  const { records } = useBackstock().client;
-  const hasLooks = ofEvent((kind) => records.all(kind), 'look', event.id).length > 0;
-  return (
-    <>
-      {hasLooks && (
-        <div className="detail-actions">
-          <ButtonLink to={pathOf('costumeCheckIn', event.id)}>{routeOf('costumeCheckIn').title}</ButtonLink>
-        </div>
-      )}
-      <Parts catalogue={catalogue} record={event} only={['look', 'scriptLicence']} />
+      <Parts catalogue={catalogue} record={event} only={[kind]} />
     </>
   );
 }
@@ -99,9 +93,16 @@ function Contents({ event, page }: { readonly event: RecordOf<'event'>; readonly
     case 'scenes':
       return <Parts catalogue={catalogue} record={event} only={['scene']} />;
     case 'props':
-      return <PropList event={event} />;
+      return <Listed event={event} kind="propLine" />;
     case 'stock':
-      return <LooksAndLicences event={event} />;
+      return (
+        <>
+          <Parts catalogue={catalogue} record={event} only={['scriptLicence']} />
+          <Listed event={event} kind="look">
+            <ButtonLink to={pathOf('costumeCheckIn', event.id)}>{routeOf('costumeCheckIn').title}</ButtonLink>
+          </Listed>
+        </>
+      );
     case 'budget':
       return <EventBudget event={event} />;
     default:

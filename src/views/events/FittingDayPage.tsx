@@ -62,10 +62,16 @@ function piecesOf({ all, get }: Store, eventId: string, memberId: string): strin
   return looks
     .map((look) => {
       const pieces = [...all('lookPiece')].filter(
-        (piece) => isActive(piece) && piece.values.lookId === look.id && (piece.values.choice ?? 1) === 1,
+        (piece) =>
+          isActive(piece) &&
+          piece.values.lookId === look.id &&
+          (piece.values.choice ?? 1) === 1 &&
+          piece.values.status !== 'cut',
       );
       const words = pieces.map((piece) => {
-        const costume = get('costume', String(piece.values.costumeId));
+        const { costumeId, status = 'needed', size } = piece.values;
+        const costume = get('costume', String(costumeId));
+        if (costume === undefined && status !== 'needed') return [titleOf(piece), size].filter(Boolean).join(' ');
         return costume === undefined
           ? eventTexts.toFind({ piece: titleOf(piece) })
           : [titleOf(piece), costume.values.code].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 /** The content of a list: the same for screen, print and PDF. */
 import { type Catalogue, choiceLabel, fieldOf, fieldValue, type RecordOf } from '../../domain/catalogue/index.ts';
-import type { LookSlot } from '../../domain/costumes/index.ts';
+import { lookPiece, type LookSlot } from '../../domain/costumes/index.ts';
 import { inspection } from '../../domain/equipment/index.ts';
 import { hireOf } from '../../domain/lending/index.ts';
 import {
@@ -38,9 +38,10 @@ function nameOf(memberId: string | undefined, { world }: Wording): string {
 type ComputedCell = Exclude<Cell, { readonly field: string }>;
 
 const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wording) => string>> = {
-  name: ({ item, look, piece }, { world }) => {
+  name: ({ item, look, piece }, wording) => {
     if (item === look) return '';
-    return item === piece ? paperTexts.toBeFound : fullTitle(item, world);
+    if (piece === undefined || item !== piece) return fullTitle(item, wording.world);
+    return sourcing(piece, wording).join(', ') || paperTexts.toBeFound;
   },
   code: ({ item }) => fieldValue(item, 'code') ?? '',
   quantity: ({ item, loan, quantity }) => formatNumber(quantity ?? loan?.quantity ?? totalOf(item)),
@@ -62,7 +63,7 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
     const hire = hireOf(loan, world)?.values;
     return [hire?.borrower, hire?.contact].filter(Boolean).join('\n');
   },
-  size: ({ item }) => fieldValue(item, 'sizeLabel') ?? '',
+  size: ({ item, piece }) => fieldValue(item, 'sizeLabel') ?? piece?.values.size ?? '',
   look: ({ look }) => (look === undefined ? '' : titleOf(look)),
   performer: ({ look }, wording) => {
     const performer = look?.values.performerId;
@@ -72,7 +73,7 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
   scenes: ({ look }) => look?.values.scenes ?? '',
   piece: ({ piece }) =>
     piece === undefined ? '' : noted(pieceWords(titleOf(piece), piece.values.choice), [piece.values.note]),
-  pieces: ({ look, slots = [] }) => piecesText(slots, look?.values.brings),
+  pieces: ({ look, slots = [] }, wording) => piecesText(slots, look?.values.brings, wording),
   change: ({ look, slots }) => (look === undefined || slots === undefined ? '' : changeText(look)),
   'appliance-class': ({ item }, { world }) => {
     const { applianceClass } = inspection.fields;
@@ -98,16 +99,27 @@ function noted(name: string, notes: readonly (string | undefined)[]): string {
   return note === '' ? name : paperTexts.withNote({ name, note });
 }
 
-/** The first choice of each piece with its code, and what the performer brings, each on a line. */
-function piecesText(slots: readonly LookSlot[], brings: string | undefined): string {
+/** Where a piece comes from, and its status, as far as they are known. */
+function sourcing({ values: { source, status } }: RecordOf<'lookPiece'>, wording: Wording): readonly string[] {
+  return [
+    displayText(lookPiece.fields.source, source, wording),
+    displayText(lookPiece.fields.status, status, wording),
+  ].filter(Boolean);
+}
+
+/** The first choice of each piece with its code, size, source and status, and what the performer brings, each on a line. */
+function piecesText(slots: readonly LookSlot[], brings: string | undefined, wording: Wording): string {
   const pieces = slots
     .flatMap(({ pieces: choices }) => choices.slice(0, 1))
-    .map(({ piece, costume }) =>
-      noted([titleOf(piece), fieldValue(costume, 'code')].filter(Boolean).join(' '), [
-        costume === undefined ? paperTexts.toBeFound : undefined,
+    .map(({ piece, costume }) => {
+      const known = sourcing(piece, wording);
+      return noted([titleOf(piece), fieldValue(costume, 'code')].filter(Boolean).join(' '), [
+        costume === undefined && known.length === 0 ? paperTexts.toBeFound : undefined,
+        piece.values.size,
+        ...known,
         piece.values.note,
-      ]),
-    );
+      ]);
+    });
   return [...pieces, ...(brings === undefined ? [] : [paperTexts.brings({ what: brings })])].join('\n');
 }
 

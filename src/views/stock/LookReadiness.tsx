@@ -1,21 +1,26 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
-import { lookState, type LookSlot } from '../../domain/costumes/index.ts';
+import { lookPiece, lookState, type LookSlot } from '../../domain/costumes/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { lookTexts } from '../texts/upkeep.ts';
+import { displayText } from '../catalogue/shared/displayText.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
+import { named } from '../../words/named.ts';
 import type { PanelProps } from '../catalogue/slots.tsx';
 
 const kinds: readonly Kind[] = ['lookPiece', 'costume'];
 
 function Slot({ slot }: { readonly slot: LookSlot }) {
+  const wording = useWording();
   const shown = slot.worn ?? slot.pieces[0];
   const isSecond = slot.worn !== undefined && slot.worn !== slot.pieces[0];
+  const state = shown?.state ?? 'wanted';
+  const stateText = named(lookTexts.states, state) ?? displayText(lookPiece.fields.status, state, wording);
   const tone = slot.worn === undefined ? (slot.isOptional ? 'quiet' : 'bad') : isSecond ? 'note' : 'good';
   return (
     <li className="row">
@@ -27,7 +32,7 @@ function Slot({ slot }: { readonly slot: LookSlot }) {
           </Link>
         )}
       </div>
-      <Chip tone={tone}>{isSecond ? lookTexts.substitute : lookTexts.states[shown?.state ?? 'wanted']}</Chip>
+      <Chip tone={tone}>{isSecond ? lookTexts.substitute : stateText}</Chip>
     </li>
   );
 }

@@ -73,6 +73,17 @@ export const lookPieceWords = messages('labels.lookPiece', {
     a: 'a piece in a look',
     heading: 'Pieces in looks',
   },
+  standing: {
+    none: 'No status',
+    choices: {
+      fitting: {
+        label: 'Fitting booked',
+      },
+      alterations: {
+        label: 'Alterations',
+      },
+    },
+  },
   fields: {
     name: {
       label: 'Piece',
@@ -85,6 +96,17 @@ export const lookPieceWords = messages('labels.lookPiece', {
       label: 'Costume',
       help: "Leave empty until it's found.",
       none: 'Not found yet',
+    },
+    status: {
+      help: 'Without a status, a piece is ready when its costume can be worn.',
+    },
+    source: {
+      choices: {
+        shared: 'Shared with another look',
+      },
+    },
+    size: {
+      label: 'Size',
     },
     choice: {
       label: 'Choice',

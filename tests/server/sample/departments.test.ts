@@ -165,6 +165,9 @@ describe('what is under way', () => {
     const list = dressingList(all('look'), all('lookPiece'), (id) => replayed.layer.record('costume', id));
     expect(new Set(list.map(({ standing }) => standing))).toEqual(new Set(['ready', 'substituted', 'incomplete']));
     expect(list.flatMap(({ slots }) => slots).some(({ pieces }) => pieces.length > 1)).toBe(true);
+    const named = (key: 'status' | 'source') => new Set(all('lookPiece').flatMap(({ values }) => values[key] ?? []));
+    expect(named('status')).toEqual(new Set(['needed', 'sourced', 'fitting', 'alterations', 'ready']));
+    expect(named('source')).toEqual(new Set(['stock', 'hire', 'buy', 'make', 'actor']));
   });
 
   it('[SAMPLE-20] scripts have licences in every stage that matters', () => {
