@@ -6,7 +6,7 @@ import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 import type { Database } from '../database/database.ts';
 import { Reads } from '../database/standby.ts';
-import { readHistory, readPage } from './feed.ts';
+import { readEvents, readHistory, readPage } from './feed.ts';
 import type { FeedPage } from './feed.ts';
 import { follow } from './liveFeed.ts';
 import type { FeedItem, Viewer } from './liveFeed.ts';
@@ -151,7 +151,8 @@ export class EventStore {
   }
 
   #recentOf(siteId: string): RecentEvents {
-    const recent = this.#recent.get(siteId) ?? new RecentEvents(0);
+    const read = (after: number, upTo: number) => readEvents(this.#options.database, siteId, { after, upTo });
+    const recent = this.#recent.get(siteId) ?? new RecentEvents(0, read);
     this.#recent.set(siteId, recent);
     return recent;
   }

@@ -81,6 +81,19 @@ export async function readPage(
   return pageOf({ logId, next, head }, asked.scopes, events ?? '');
 }
 
+/** The events after `after` up to `upTo`, whole: nobody may get them as they are. */
+export async function readEvents(
+  sql: Sql,
+  siteId: string,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<readonly WireEvent[]> {
+  const rows = await sql.query<{ event: WireEvent }>(
+    `select ${eventColumns} as event from event e where site_id = $1 and seq > $2 and seq <= $3 order by seq`,
+    [siteId, after, upTo],
+  );
+  return rows.map(({ event }) => event);
+}
+
 /** The events of one record, newest first, as somebody with these scopes gets them. */
 export async function readHistory(
   sql: Sql,

@@ -47,6 +47,10 @@ const stretchMax = 500;
  */
 export async function* follow(following: Following): AsyncGenerator<FeedItem> {
   const { viewer, recent, gone, closing } = following;
+  let { actor, first: page } = following;
+  let lookedAt = performance.now();
+  // Before it subscribes: nobody has to read what was on the page for it.
+  recent.grown(page.head);
   const bell = new Bell();
   const stops = [
     recent.subscribe(() => bell.ring()),
@@ -55,25 +59,25 @@ export async function* follow(following: Following): AsyncGenerator<FeedItem> {
     onAbort(closing, () => bell.ring()),
   ];
   try {
-    let { actor, first: page } = following;
-    recent.grown(page.head);
     yield { type: 'page', page };
     while (!gone.aborted) {
       if (closing.aborted) return yield { type: 'end', code: 'closing' };
       const stretch = recent.since(page.next, stretchMax);
+      const isHarmless = stretch !== undefined && !touches(stretch, viewer);
       if (stretch?.length === 0 && !bell.takeAccess()) {
         if (await bell.wait(following.heartbeatMillis)) continue;
         yield { type: 'heartbeat' };
-      } else if (stretch && !touches(stretch, viewer) && stretch.length > 0) {
+      } else if (isHarmless && stretch.length > 0 && performance.now() - lookedAt < following.heartbeatMillis) {
         page = visible(stretch, page.logId, recent, actor);
         yield { type: 'page', page };
         continue;
       }
+      lookedAt = performance.now();
       const now = await viewer.actor();
       if (!now) return yield { type: 'end', code: 'unauthenticated' };
       if (!isSameActor(now, actor)) yield { type: 'access' };
       actor = now;
-      if (stretch?.length === 0) continue;
+      if (isHarmless) continue;
       page = await following.readPage(page.next, actor);
       recent.grown(page.head);
       yield { type: 'page', page };

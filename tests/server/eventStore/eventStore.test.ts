@@ -11,7 +11,7 @@ import { scopes } from '../../../src/domain/access/index.ts';
 import type { Scope } from '../../../src/domain/access/index.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { after, neighbour } from '../accounts/support.ts';
-import { add, mintId } from '../support/commands.ts';
+import { add, change, mintId } from '../support/commands.ts';
 import { people, sent, siteId } from '../support/store.ts';
 import { begun, openEmptyLog, prop, submission } from './support.ts';
 
@@ -48,6 +48,8 @@ function openWith(more: Partial<EventStoreOptions>): EventStore {
 }
 const open = (pollMillis = 3_600_000) => openWith({ pollMillis, heartbeatMillis: 3_600_000 });
 const isPoll = (text: string) => text.includes('where site_id = any ($1)');
+const isPage = (text: string) => text.includes('string_agg');
+const pages = () => asked.filter(isPage).length;
 const polls = () => asked.filter(isPoll).length;
 /** Lets the test say how time passes for timers of these kinds. */
 function fakeTimers(...toFake: ('setInterval' | 'clearInterval' | 'setTimeout' | 'clearTimeout')[]): void {
@@ -104,9 +106,6 @@ describe('pages', () => {
   const first = { after: 0, limit: 500, scopes: ['props'] as readonly Scope[] };
   const seqs = ({ text }: { readonly text: string }) =>
     (JSON.parse(text) as { events: readonly { seq: number }[] }).events.map(({ seq }) => seq);
-  const isPage = (text: string) => text.includes('string_agg');
-  const pages = () => asked.filter(isPage).length;
-
   it('[FEED-17] that are asked for at once are read once, for those who ask for the same alone', async () => {
     const store = open();
     await send(store, ...begun(), prop('clock'));
@@ -183,6 +182,56 @@ describe('following', () => {
     await send(other, prop('clock'));
     expect(await waiting).toEqual([8]);
     await ann.stop();
+  });
+
+  it('[FEED-16] reads an event of another process once for all, and looks up nobody for it', async () => {
+    const [store, other] = [open(5), open()];
+    await send(other, ...begun());
+    let looks = 0;
+    const viewer = {
+      userId: 'ann',
+      actor: () => ((looks += 1), Promise.resolve(people.admin)),
+      onChange: () => () => undefined,
+    };
+    const gone = new AbortController();
+    const streams = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        store.follow(siteId, { after: 7, actor: people.admin, viewer, gone: gone.signal }),
+      ),
+    );
+    for (const items of streams) await items.next();
+    const waiting = streams.map(async (items) => {
+      const { value } = await items.next();
+      return value?.type === 'page' ? sent(value.page).events.map(({ seq, id }) => [seq, id]) : value?.type;
+    });
+    asked = [];
+    await send(other, prop('clock'));
+    expect(await Promise.all(waiting)).toEqual(Array(50).fill([[8, 'clock']]));
+    expect([asked.filter((text) => text.includes('seq <= $3')).length, pages(), looks]).toEqual([1, 0, 0]);
+    for (const items of streams) await items.return(undefined);
+  });
+
+  it('[FEED-7] looks the person up for an event of another process about them', async () => {
+    const [store, other] = [open(5), open()];
+    await send(other, ...begun());
+    const viewer = {
+      userId: 'cleo',
+      actor: () => Promise.resolve({ ...people.guest, features: ['Props'] }),
+      onChange: () => () => undefined,
+    };
+    const items = await store.follow(siteId, {
+      after: 7,
+      actor: people.guest,
+      viewer,
+      gone: new AbortController().signal,
+    });
+    await items.next();
+    const waiting = items.next();
+    await send(other, change('user', 'cleo', { features: { from: null, to: ['Props'] } }), prop('clock'));
+    expect((await waiting).value).toEqual({ type: 'access' });
+    const { value } = await items.next();
+    expect(value?.type === 'page' && sent(value.page).events.map(({ seq }) => seq)).toEqual([9]);
+    await items.return(undefined);
   });
 
   it('[FEED-5] queries the database only while somebody follows, and continues after an error', async () => {

@@ -24,7 +24,7 @@ const page = (head: number, actor: Actor = member): FeedPage =>
 
 /** A person who follows a log of three events. */
 class Follower {
-  readonly recent = new RecentEvents(3);
+  readonly recent = new RecentEvents(3, () => Promise.resolve([]));
   readonly gone = new AbortController();
   readonly closing = new AbortController();
   /** The cursors from which pages were read from the table. */
@@ -117,7 +117,7 @@ describe('following the log', () => {
   });
 
   it('[FEED-13] sends the same text to everybody with the same scopes', async () => {
-    const recent = new RecentEvents(3);
+    const recent = new RecentEvents(3, () => Promise.resolve([]));
     const [ben, too, cleo] = [{}, {}, { actor: guest }].map((more) => follow({ ...followingOf(recent), ...more }));
     for (const items of [ben, too, cleo]) await items?.next();
     recent.committed(4, [event(4)]);
@@ -165,6 +165,18 @@ describe('following the log', () => {
     follower.recent.committed(8, [event(8)]);
     expect(await follower.next()).toEqual({ seqs: [8], next: 8, head: 8, more: false });
     await follower.stop();
+  });
+
+  it('[FEED-16] reads nothing for what was on its first page', async () => {
+    const asked: number[] = [];
+    const recent = new RecentEvents(3, (after) => {
+      asked.push(after);
+      return Promise.resolve([]);
+    });
+    const items = follow({ ...followingOf(recent), first: page(5) });
+    await items.next();
+    expect([recent.head, asked]).toEqual([5, []]);
+    await items.return(undefined);
   });
 
   it('[FEED-4] reports the length of the log with its first page', async () => {
@@ -264,6 +276,32 @@ describe('the rights of somebody who follows', () => {
     await follower.stop();
   });
 
+  it('[FEED-18] are looked at before events are sent by what was known 20 seconds ago', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const follower = await started({ heartbeatMillis: 20_000 });
+    vi.advanceTimersByTime(19_999);
+    follower.recent.committed(4, [event(4)]);
+    expect([await follower.next(), follower.looks]).toEqual([{ seqs: [4], next: 4, head: 4, more: false }, 0]);
+    vi.advanceTimersByTime(1);
+    follower.recent.committed(5, [event(5)]);
+    expect([await follower.next(), follower.looks]).toEqual([{ seqs: [5], next: 5, head: 5, more: false }, 1]);
+    vi.advanceTimersByTime(19_999);
+    follower.recent.committed(6, [event(6)]);
+    expect([await follower.next(), follower.looks]).toEqual([{ seqs: [6], next: 6, head: 6, more: false }, 1]);
+    vi.advanceTimersByTime(1);
+    follower.actor = guest;
+    follower.recent.committed(7, [event(7)]);
+    expect([await follower.next(), await follower.next()]).toEqual([
+      'access',
+      { seqs: [], next: 7, head: 7, more: false },
+    ]);
+    vi.advanceTimersByTime(20_000);
+    follower.actor = undefined;
+    follower.recent.committed(8, [event(8)]);
+    expect([await follower.next(), follower.reads]).toEqual(['end: unauthenticated', []]);
+  });
+
   it('[FEED-8] end it where the user was suspended by an event', async () => {
     const follower = await started();
     follower.actor = undefined;
@@ -281,25 +319,25 @@ describe('a quiet stream', () => {
   }
 
   it('[FEED-9] sends a heartbeat, and checks the rights each time', async () => {
-    const follower = await started({ heartbeatMillis: 5 });
-    expect([await nextAfter(5, follower), follower.looks]).toEqual(['heartbeat', 0]);
-    expect([await nextAfter(5, follower), follower.looks]).toEqual(['heartbeat', 1]);
+    const follower = await started({ heartbeatMillis: 5_000 });
+    expect([await nextAfter(5_000, follower), follower.looks]).toEqual(['heartbeat', 0]);
+    expect([await nextAfter(5_000, follower), follower.looks]).toEqual(['heartbeat', 1]);
     follower.actor = guest;
     expect(await follower.next()).toBe('access');
     follower.actor = undefined;
-    expect([await nextAfter(5, follower), await follower.next()]).toEqual(['heartbeat', 'end: unauthenticated']);
+    expect([await nextAfter(5_000, follower), await follower.next()]).toEqual(['heartbeat', 'end: unauthenticated']);
   });
 
   it('[FEED-9] sends a heartbeat in time after events that arrived while nobody was waiting, without checking the rights for these', async () => {
-    const follower = await started({ heartbeatMillis: 5 });
+    const follower = await started({ heartbeatMillis: 5_000 });
     follower.recent.committed(4, [event(4)]);
     expect(await follower.next()).toMatchObject({ seqs: [4] });
-    expect([await nextAfter(4, follower), follower.looks]).toEqual(['nothing', 0]);
+    expect([await nextAfter(4_999, follower), follower.looks]).toEqual(['nothing', 0]);
     follower.gone.abort();
-    const other = await started({ heartbeatMillis: 5 });
+    const other = await started({ heartbeatMillis: 5_000 });
     other.recent.committed(4, [event(4)]);
     expect(await other.next()).toMatchObject({ seqs: [4] });
-    expect(await nextAfter(5, other)).toBe('heartbeat');
+    expect(await nextAfter(5_000, other)).toBe('heartbeat');
     await other.stop();
   });
 
@@ -331,7 +369,7 @@ describe('the end of a stream', () => {
   });
 
   it('[HTTP-6] removes its listeners', async () => {
-    const recent = new RecentEvents(3);
+    const recent = new RecentEvents(3, () => Promise.resolve([]));
     let listening = 0;
     const subscribe = recent.subscribe.bind(recent);
     recent.subscribe = (listener) => {
