@@ -26,6 +26,18 @@ const amount = { type: 'integer', min: 0, max: AMOUNT_MAX } as const;
 const byTheProgram: CatalogueRule = (_next, _world, _before, actor) =>
   actor.userId === systemActor.userId ? undefined : refuse('not-allowed', siteRefusals.keptByProgram).refused;
 
+/** What all billing records have in common. Only the signal is for everyone, and has a scope of its own. */
+const traits = {
+  scope: 'billing',
+  area: 'subscriptions',
+  title: 'name',
+  stock: false,
+  resource: false,
+  photos: false,
+  rules: [byTheProgram],
+  without: programsOwn,
+} as const;
+
 /**
  * Every billing change increments a counter that all members receive, so their devices fetch the payment status. The counter contains
  * nothing else and is in a scope that everyone has, unlike the billing data.
@@ -50,17 +62,11 @@ export const tellEverybody: Consequences = (_next, _before, world) => {
 
 /** Signals that the group's billing has changed, and nothing else. */
 export const billingSignal = defineCatalogue({
+  ...traits,
   kind: 'billingSignal',
   scope: 'site',
-  area: 'subscriptions',
   path: 'billingSignals',
   noun: billingSignalWords.noun,
-  title: 'name',
-  stock: false,
-  resource: false,
-  photos: false,
-  rules: [byTheProgram],
-  without: programsOwn,
   fields: {
     name: { type: 'text', label: billingSignalWords.fields.name.label, max: 40, required: true },
     moved: { ...amount, label: billingSignalWords.fields.moved.label, required: true },
@@ -69,18 +75,11 @@ export const billingSignal = defineCatalogue({
 
 /** How the group pays: customer, plan and card, as the payment service has them. Card numbers are never stored. */
 export const billingAccount = defineCatalogue({
+  ...traits,
   kind: 'billingAccount',
-  scope: 'billing',
-  area: 'subscriptions',
   path: 'billingAccounts',
   noun: billingAccountWords.noun,
-  title: 'name',
-  stock: false,
-  resource: false,
-  photos: false,
-  rules: [byTheProgram],
   consequences: tellEverybody,
-  without: programsOwn,
   fields: {
     name: { type: 'text', label: billingAccountWords.fields.name.label, max: 40, required: true },
     customerId: { type: 'text', label: billingAccountWords.fields.customerId.label, max: 120 },
@@ -136,19 +135,14 @@ const wellFormed: CatalogueRule<'invoice'> = (next, _world, before, actor) => {
 
 /** An invoice to the group: from the payment service, or entered by hand if none is set up. */
 export const invoice = defineCatalogue({
+  ...traits,
   kind: 'invoice',
-  scope: 'billing',
-  area: 'subscriptions',
   path: 'invoices',
   noun: invoiceWords.noun,
   title: 'number',
   uniqueTitleWithin: null,
-  stock: false,
-  resource: false,
-  photos: false,
   rules: [wellFormed],
   consequences: tellEverybody,
-  without: programsOwn,
   fields: {
     number: {
       type: 'text',
@@ -195,18 +189,11 @@ export const invoice = defineCatalogue({
 
 /** An email about a payment, sent once. */
 export const billingNotice = defineCatalogue({
+  ...traits,
   kind: 'billingNotice',
-  scope: 'billing',
-  area: 'subscriptions',
   path: 'billingNotices',
   noun: billingNoticeWords.noun,
-  title: 'name',
-  stock: false,
-  resource: false,
-  photos: false,
-  rules: [byTheProgram],
   consequences: tellEverybody,
-  without: programsOwn,
   fields: {
     name: { type: 'text', label: billingNoticeWords.fields.name.label, max: 120, required: true },
     stage: {

@@ -25,18 +25,23 @@ export const partTraits = {
   uploadRule: partUploadRule,
 } as const;
 
-/** The event that a part belongs to. It never changes. */
-export const eventField = {
+/** The event that a record belongs to. It never changes. Not loose, so that people's past parts are preserved. */
+const ofEvent = {
   type: 'reference',
   to: 'event',
-  label: companyWords.eventField.label,
   required: true,
   fixed: true,
   column: 'shown',
   facet: true,
   sticky: true,
-  isLoose: true,
   importNames: ['event', 'production', 'show'],
+} as const;
+
+/** As above, but the event can still be disposed of. */
+export const eventField = {
+  ...ofEvent,
+  label: companyWords.eventField.label,
+  isLoose: true,
 } as const satisfies Fields[string];
 const notesField = {
   type: 'text',
@@ -183,18 +188,7 @@ export const casting = defineCatalogue({
       help: castingWords.fields.name.help,
       importNames: ['character', 'role', 'part'],
     },
-    // Not loose: people's past parts must be preserved.
-    eventId: {
-      type: 'reference',
-      to: 'event',
-      label: castingWords.fields.eventId.label,
-      required: true,
-      fixed: true,
-      column: 'shown',
-      facet: true,
-      sticky: true,
-      importNames: ['event', 'production', 'show'],
-    },
+    eventId: { ...ofEvent, label: castingWords.fields.eventId.label },
     memberId: {
       type: 'reference',
       to: 'member',
@@ -255,17 +249,7 @@ export const crewMember = defineCatalogue({
       suggestions: positions,
       importNames: ['position', 'job'],
     },
-    eventId: {
-      type: 'reference',
-      to: 'event',
-      label: crewMemberWords.fields.eventId.label,
-      required: true,
-      fixed: true,
-      column: 'shown',
-      facet: true,
-      sticky: true,
-      importNames: ['event', 'production', 'show'],
-    },
+    eventId: { ...ofEvent, label: crewMemberWords.fields.eventId.label },
     memberId: {
       type: 'reference',
       to: 'member',

@@ -4,6 +4,7 @@ import { codeTypes, labelParts, type LabelChoices } from '../../domain/preferenc
 import { Labelled } from '../ui/Labelled.tsx';
 import { labelTexts } from '../texts/labels.ts';
 import { Input, Select } from '../ui/inputs.tsx';
+import { ChoiceChips } from '../ui/ChoiceChips.tsx';
 
 const papers = ['A4', 'Letter', 'Roll'] as const;
 const MOST_COPIES = 50;
@@ -46,19 +47,14 @@ function CodeFields({ choices, onChange }: Pick<LabelFormProps, 'choices' | 'onC
   return (
     <fieldset className="plain-fieldset">
       <legend className="labelled-legend">{labelTexts.codes}</legend>
-      <div className="choice-chips">
-        {codeTypes.map((type) => (
-          <button
-            key={type}
-            type="button"
-            className="choice-chip"
-            aria-pressed={type === choices.codes}
-            onClick={() => onChange({ codes: type })}
-          >
-            {labelTexts.codeTypes[type]}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        chips={codeTypes.map((type) => ({
+          key: type,
+          label: labelTexts.codeTypes[type],
+          isOn: type === choices.codes,
+          onPress: () => onChange({ codes: type }),
+        }))}
+      />
       {choices.codes !== 'bars' && (
         <label className="check-line">
           <input
@@ -82,19 +78,14 @@ function PartFields({ choices, onChange }: Pick<LabelFormProps, 'choices' | 'onC
   return (
     <fieldset className="plain-fieldset">
       <legend className="labelled-legend">{labelTexts.parts}</legend>
-      <div className="choice-chips">
-        {labelParts.map((part) => (
-          <button
-            key={part}
-            type="button"
-            className="choice-chip"
-            aria-pressed={choices.parts.includes(part)}
-            onClick={() => onChange({ parts: toggled(part) })}
-          >
-            {labelTexts.partNames[part]}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        chips={labelParts.map((part) => ({
+          key: part,
+          label: labelTexts.partNames[part],
+          isOn: choices.parts.includes(part),
+          onPress: () => onChange({ parts: toggled(part) }),
+        }))}
+      />
       {choices.parts.includes('note') && (
         <Labelled label={labelTexts.note}>
           {({ id }) => (

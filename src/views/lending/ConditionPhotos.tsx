@@ -1,30 +1,19 @@
-import { useEffect, useMemo } from 'react';
 import type { CatalogueRecord, ConditionPhoto } from '../../domain/catalogue/index.ts';
 import type { Photos } from '../../machines/shared/client.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../ui/notify.ts';
 import { handOverTexts } from '../texts/lending.ts';
 import { AddPhotoButton } from '../catalogue/detail/Photos.tsx';
 import { Cross } from '../ui/moreIcons.tsx';
+import { useChosenPhotos, type ChosenPhotosProps } from '../catalogue/shared/useChosenPhotos.ts';
 import { PhotoLink } from '../catalogue/shared/PhotoLink.tsx';
 import { storedOrRefused } from '../shared/storedOrRefused.ts';
 import { tellRefusal } from '../shared/useSend.ts';
 
-interface FieldProps {
-  readonly files: readonly File[];
-  readonly onChange: (files: readonly File[]) => void;
-}
-
 /** Photos of the condition at handover, held in the form until it's submitted. */
-export function ConditionPhotosField({ files, onChange }: FieldProps) {
-  const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
-  useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
-  const remove = (file: File) => onChange(files.filter((one) => one !== file));
-  const refuse = (file: File) => {
-    notify({ message: handOverTexts.unreadable({ name: file.name }), tone: 'bad' });
-    remove(file);
-  };
+export function ConditionPhotosField(props: ChosenPhotosProps) {
+  const { files, onChange } = props;
+  const { urls, remove, refuse } = useChosenPhotos(props);
   return (
     <fieldset className="condition-photos">
       <legend>{handOverTexts.field}</legend>

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../domain/catalogue/index.ts';
 import { loanTexts } from '../texts/loans.ts';
 import { useDates } from '../shared/useDates.ts';
 import { usualDues } from '../shared/usualDues.ts';
+import { ChoiceChips } from '../ui/ChoiceChips.tsx';
 import { DateBox, useUnread } from '../ui/DateField.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { Input, Select } from '../ui/inputs.tsx';
@@ -46,19 +47,15 @@ export function DueField({ value, today, problem, runEnds, afterShow, onChange }
             onChange={onChange}
             onUnread={onUnread}
           />
-          <div className="quick-days">
-            {quick.map(({ label, date }) => (
-              <button
-                key={label}
-                type="button"
-                className="choice-chip"
-                aria-pressed={date === value}
-                onClick={() => onChange(date)}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
+          <ChoiceChips
+            areShortcuts
+            chips={quick.map(({ label, date }) => ({
+              key: label,
+              label,
+              isOn: date === value,
+              onPress: () => onChange(date),
+            }))}
+          />
         </>
       )}
     </Labelled>

@@ -6,6 +6,7 @@ import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { loanTexts } from '../texts/loans.ts';
 import { formatDay } from '../texts/plural.ts';
+import { ChoiceChips } from '../ui/ChoiceChips.tsx';
 import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { showsFor } from './showsFor.ts';
@@ -63,22 +64,18 @@ export function ShowField({ eventId, memberId, problem, onChange }: ShowFieldPro
             describedBy={describedBy}
             isInvalid={isInvalid}
           />
-          <div className="quick-days">
-            {shows
+          <ChoiceChips
+            areShortcuts
+            chips={shows
               .filter(({ event, isTheirs }) => isTheirs || isStaged(event))
               .slice(0, PROPOSED)
-              .map(({ event }) => (
-                <button
-                  key={event.id}
-                  type="button"
-                  className="choice-chip"
-                  aria-pressed={event.id === eventId}
-                  onClick={() => onChange(event.id === eventId ? undefined : event.id)}
-                >
-                  {titleOf(event)}
-                </button>
-              ))}
-          </div>
+              .map(({ event }) => ({
+                key: event.id,
+                label: titleOf(event),
+                isOn: event.id === eventId,
+                onPress: () => onChange(event.id === eventId ? undefined : event.id),
+              }))}
+          />
         </>
       )}
     </Labelled>

@@ -180,7 +180,6 @@ export const handOverTexts = texts('handOver', {
   add: 'Add condition photo of {name}',
   chosen: 'Photo {place} of {count}',
   remove: 'Remove photo {place}',
-  unreadable: '"{name}" can\'t be opened. Choose a JPEG, PNG or WebP image.',
   shown: {
     out: 'Condition when signed out, photo {place} of {count}',
     in: 'Condition on return, photo {place} of {count}',

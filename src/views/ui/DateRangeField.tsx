@@ -7,6 +7,7 @@ import { Labelled } from './Labelled.tsx';
 import { lazyPart } from './lazyPart.ts';
 import { useMedia } from './useMedia.ts';
 import './dates.css';
+import { ChoiceChips } from './ChoiceChips.tsx';
 
 const RangePopover = lazyPart(async () => (await import('./DateCalendars.tsx')).RangePopover);
 const RangeCalendar = lazyPart(async () => (await import('./DateCalendars.tsx')).RangeCalendar);
@@ -101,19 +102,15 @@ export function DateRangeField({
         />
       </div>
       {shortcuts.length > 0 && (
-        <div className="quick-days">
-          {shortcuts.map(({ label, from, to }) => (
-            <button
-              key={label}
-              type="button"
-              className="choice-chip"
-              aria-pressed={from === value.from && to === value.to}
-              onClick={() => onChange({ from, to })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <ChoiceChips
+          areShortcuts
+          chips={shortcuts.map(({ label, from, to }) => ({
+            key: label,
+            label,
+            isOn: from === value.from && to === value.to,
+            onPress: () => onChange({ from, to }),
+          }))}
+        />
       )}
       {isOpen && !isTouch && (
         <Suspense fallback={<CalendarRoom availability={availability} />}>

@@ -1,23 +1,13 @@
-import { useEffect, useMemo, type DragEvent } from 'react';
-import { notify } from '../../ui/notify.ts';
+import type { DragEvent } from 'react';
 import { editorTexts, photoTexts } from '../../texts/record.ts';
 import { AddPhotoButton } from '../detail/Photos.tsx';
+import { useChosenPhotos, type ChosenPhotosProps } from '../shared/useChosenPhotos.ts';
 import { Camera, Cross } from '../../ui/moreIcons.tsx';
 
-interface PhotoChooserProps {
-  readonly files: readonly File[];
-  readonly onChange: (files: readonly File[]) => void;
-}
-
 /** Photos for a new record, held in the form until it's saved. */
-export function PhotoChooser({ files, onChange }: PhotoChooserProps) {
-  const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
-  useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
-  const remove = (file: File) => onChange(files.filter((one) => one !== file));
-  const refuse = (file: File) => {
-    notify({ message: photoTexts.unreadable({ name: file.name }), tone: 'bad' });
-    remove(file);
-  };
+export function PhotoChooser(props: ChosenPhotosProps) {
+  const { files, onChange } = props;
+  const { urls, remove, refuse } = useChosenPhotos(props);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     onChange([...files, ...event.dataTransfer.files]);
