@@ -2,6 +2,7 @@ import ELK from 'elkjs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { scannerMachine } from '../../../src/machines/scan/scanner.machine.ts';
 import { graphOf } from '../../../src/views/qa/diagram/graph.ts';
 import { placedChart } from '../../../src/views/qa/diagram/layout.ts';
 import { placedOf, spotOf, type Placed } from '../../../src/views/qa/diagram/placed.ts';
@@ -14,11 +15,12 @@ import { heading, visit } from '../support/visit.tsx';
 // why: the layout engine runs in a worker, which the tests' page doesn't have.
 vi.mock('../../../src/views/qa/diagram/layout.ts', () => ({ placedChart: vi.fn<typeof placedChart>() }));
 
-const elk = new ELK();
+/** Laid out before the test: that may take longer than the test waits for the drawing. */
+const scannerChart = placedOf(await new ELK().layout(graphOf(scannerMachine)));
 const scrolled = vi.fn<(to: ScrollToOptions) => void>();
 
 beforeEach(() => {
-  vi.mocked(placedChart).mockImplementation(async (machine) => placedOf(await elk.layout(graphOf(machine))));
+  vi.mocked(placedChart).mockResolvedValue(scannerChart);
   vi.stubGlobal('Worker', class {});
   scrolled.mockClear();
   const spy = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation((to) => {
