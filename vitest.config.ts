@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { fetchedLater } from './tests/convergence/support/whole/fetchedLater.ts';
 import { wigs } from './tests/wigs/plugin.ts';
 
 /** Folders whose `.test.ts` files need more than plain Node. All others are in `unit`. */
@@ -109,6 +110,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [fetchedLater()],
         test: {
           name: 'convergence',
           environment: 'node',

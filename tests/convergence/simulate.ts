@@ -4,17 +4,14 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { play } from './support/play.ts';
-import { playWhole } from './support/whole/playWhole.ts';
+import { createServer } from 'vite';
+import { fetchedLater } from './support/whole/fetchedLater.ts';
 
 type World = 'services' | 'whole';
 type Kept = Record<World, readonly { readonly seed: number; readonly operations: number }[]>;
 
 const file = new URL('seeds.json', import.meta.url);
-const plays: Readonly<Record<World, (seed: number, operations: number) => Promise<unknown>>> = {
-  services: play,
-  whole: playWhole,
-};
+type Play = (seed: number, operations: number) => Promise<unknown>;
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '2000' },
@@ -36,6 +33,21 @@ if (worlds.length === 0) {
   console.error('--world takes "services" or "whole".');
   process.exit(1);
 }
+
+// As the tests load the program: what it fetches later arrives on virtual time.
+const loader = await createServer({
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  optimizeDeps: { noDiscovery: true },
+  plugins: [fetchedLater()],
+  server: { middlewareMode: true, watch: null, ws: false },
+});
+const load = (path: string) => loader.ssrLoadModule(`/tests/convergence/support/${path}`);
+// The types of those modules.
+const { play } = (await load('play.ts')) as { readonly play: Play };
+const { playWhole } = (await load('whole/playWhole.ts')) as { readonly playWhole: Play };
+const plays: Readonly<Record<World, Play>> = { services: play, whole: playWhole };
 
 function keep(world: World, seed: number): void {
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
@@ -73,3 +85,4 @@ for (const world of worlds) {
   );
   process.exitCode = 1;
 }
+await loader.close();

@@ -6,6 +6,11 @@ export class RandomSource {
     this.#state = seed >>> 0;
   }
 
+  /** The same after the same number of draws. */
+  get state(): number {
+    return this.#state;
+  }
+
   /** From 0 to 1, excluding 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

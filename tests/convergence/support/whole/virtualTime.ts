@@ -10,7 +10,7 @@ export interface Owner {
 
 export interface Task {
   readonly at: number;
-  readonly work: () => void;
+  readonly work: () => unknown;
   readonly owner: Owner | undefined;
   isCancelled: boolean;
 }
@@ -40,7 +40,7 @@ export class VirtualTime {
   }
 
   /** Runs the work after a delay, as the owner: not at all once it is dead, and not before it wakes while it is frozen. */
-  schedule(delayMs: number, work: () => void, owner?: Owner): Task {
+  schedule(delayMs: number, work: () => unknown, owner?: Owner): Task {
     const task: Task = { at: this.#now + Math.max(0, delayMs), work, owner, isCancelled: false };
     let index = this.#tasks.length;
     while (index > 0 && (this.#tasks[index - 1]?.at ?? Infinity) <= task.at) index -= 1;

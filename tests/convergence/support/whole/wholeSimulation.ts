@@ -23,6 +23,8 @@ const minute = 60 * second;
 
 export class WholeSimulation {
   readonly story: string[] = [];
+  /** Called after each task with what has come of the run until then. */
+  onTask: (trace: string) => void = () => undefined;
   readonly #random: RandomSource;
   readonly #time = new VirtualTime();
   readonly #server: WholeServer;
@@ -58,7 +60,12 @@ export class WholeSimulation {
       // Only tabs post.
       device.hub.onPosted = (owner, message) => this.#watch.posted(owner as WholeTab, message);
     }
-    this.#time.afterTask = () => this.#watch.afterTask();
+    this.#time.afterTask = (owner) => {
+      // Only tabs run as owners.
+      const { device, leads = false } = (owner as WholeTab | undefined) ?? {};
+      this.onTask(`${this.#time.iso} ${device?.name} ${leads} ${authority.head} ${this.#minted} ${random.state}`);
+      this.#watch.afterTask();
+    };
   }
 
   /** The number of facts in the log in the end. */

@@ -39,6 +39,7 @@ interface Program {
 export class WholeTab implements Page {
   isDead = false;
   isFrozen = false;
+  isStarting = true;
   readonly missed: Task[] = [];
   readonly window = new EventTarget();
   readonly document = new BareDocument();
@@ -70,6 +71,7 @@ export class WholeTab implements Page {
       if (this.leads) this.ledUntil = Infinity;
       else if (this.ledUntil === Infinity) this.ledUntil = time.now;
     });
+    this.isStarting = false;
     backstock.start();
   }
 
