@@ -57,7 +57,7 @@ const told = (events: readonly LoggedEvent[], from = '2026-05-01', to = '2026-05
   );
 
 describe('the weapon log', () => {
-  it('[PAPER-22] is of weapons, also those that were disposed of', () => {
+  it('[PAPER-26] is of weapons, also those that were disposed of', () => {
     const gone = { stage: 'disposed', reason: 'sold', stamp: { by: '', at: '' } } as const;
     expect([
       isWeapon(recordOf('prop', 'gun', { stockKind: 'weapon' })),
@@ -67,7 +67,7 @@ describe('the weapon log', () => {
     ]).toEqual([true, true, false, false]);
   });
 
-  it('[PAPER-22] has each loan that was out on any day of the period, by the day it went out', () => {
+  it('[PAPER-26] has each loan that was out on any day of the period, by the day it went out', () => {
     const events = logged(
       out('gun', loan('ended', '2026-04-20')),
       back('gun', '2026-04-30', 'ended'),
@@ -85,7 +85,7 @@ describe('the weapon log', () => {
     ]);
   });
 
-  it('[PAPER-22] has what came back in parts or is missing, and stays open until all is back', () => {
+  it('[PAPER-26] has what came back in parts or is missing, and stays open until all is back', () => {
     const events = logged(
       out('foils', loan('set', '2026-04-01', { quantity: 5 })),
       back('foils', '2026-04-02', 'set', 2),
@@ -97,7 +97,7 @@ describe('the weapon log', () => {
     expect(told([...events, ...logged(back('foils', '2026-04-06', 'set', 2))])).toEqual([]);
   });
 
-  it('[PAPER-22] leaves out a sign-out that was undone', () => {
+  it('[PAPER-26] leaves out a sign-out that was undone', () => {
     const undone = (quantity: number) =>
       ['foils', '2026-05-02', { type: 'ItemReturned', data: { loanId: 'set', quantity, undone: true } }] as const;
     const lent = out('foils', loan('set', '2026-05-02', { quantity: 3 }));
@@ -107,7 +107,7 @@ describe('the weapon log', () => {
     ]);
   });
 
-  it('[PAPER-22] counts an undone return as still out, and knows who handed it out', () => {
+  it('[PAPER-26] counts an undone return as still out, and knows who handed it out', () => {
     const again = (one: Loan) => ['foils', '2026-05-03', { type: 'ReturnUndone', data: { loan: one } }] as const;
     const before = [
       out('foils', loan('set', '2026-05-02', { quantity: 3 })),
@@ -130,7 +130,7 @@ describe('the weapon log', () => {
     expect(told(logged(...before, missing, again({ ...rest, quantity: 1 })))).toContain('foils, rest, 1, unknown');
   });
 
-  it('[PAPER-22] goes on after a merge, with what went out before it', () => {
+  it('[PAPER-26] goes on after a merge, with what went out before it', () => {
     const absorbed = (loans: readonly Loan[]) =>
       [
         'gun',

@@ -42,7 +42,7 @@ const table = (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-it('[PAPER-22] has a section for each weapon that was out, with boxes to fill in, and is offered with the lists', async () => {
+it('[PAPER-26] has a section for each weapon that was out, with boxes to fill in, and is offered with the lists', async () => {
   const { where } = visit('/paperwork?kind=prop', await armoury());
   fireEvent.click(await screen.findByRole('link', { name: 'Weapon log' }));
   await heading('Weapon log');
@@ -88,7 +88,7 @@ it('[PAPER-22] has a section for each weapon that was out, with boxes to fill in
   expect(await axeFindings()).toEqual([]);
 });
 
-it('[PAPER-22] is of the last 30 days until another period is chosen', async () => {
+it('[PAPER-26] is of the last 30 days until another period is chosen', async () => {
   const { where } = visit('/paperwork/weapon-log', await armoury());
   expect(await screen.findByText('14 Apr – 14 May')).toBeDefined();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-01' } });
@@ -99,7 +99,7 @@ it('[PAPER-22] is of the last 30 days until another period is chosen', async () 
   expect(screen.getByText('No weapon was out in this period.')).toBeDefined();
 });
 
-it('[PAPER-22] is the same as PDF', async () => {
+it('[PAPER-26] is the same as PDF', async () => {
   visit('/paperwork/weapon-log', await armoury());
   await screen.findByRole('table', { name: /^Webley/ });
   const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
@@ -110,7 +110,7 @@ it('[PAPER-22] is the same as PDF', async () => {
   expect(call && (await words(call[0])).join()).toMatch(/Weapon log .*Webley revolver .*13 May \| Cleo Marsh/);
 });
 
-it('[PAPER-22] follows what is signed out while it is open', async () => {
+it('[PAPER-26] follows what is signed out while it is open', async () => {
   const backstock = await armoury();
   visit('/paperwork/weapon-log', backstock);
   await screen.findByRole('table', { name: 'Rapier' });
@@ -121,7 +121,7 @@ it('[PAPER-22] follows what is signed out while it is open', async () => {
   expect(await screen.findByRole('table', { name: 'Dagger' })).toBeDefined();
 });
 
-it('[PAPER-22] shows nothing of a log that is not complete, and reads it again', async () => {
+it('[PAPER-26] shows nothing of a log that is not complete, and reads it again', async () => {
   const backstock = await armoury();
   const { history } = backstock.client;
   const { of } = history;
@@ -137,7 +137,7 @@ it('[PAPER-22] shows nothing of a log that is not complete, and reads it again',
   expect(await screen.findByRole('table', { name: 'Rapier' })).toBeDefined();
 });
 
-it('[PAPER-22] is not for people who cannot open props', async () => {
+it('[PAPER-26] is not for people who cannot open props', async () => {
   const person = { ...ROLES_OF_TESTS.propsMember, features: ['Costumes'] };
   visit('/paperwork', propsStore({ person }));
   await heading('Paperwork');
