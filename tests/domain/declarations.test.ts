@@ -14,6 +14,7 @@ function told(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .filter(([key, one]) => !words.has(key) && typeof one !== 'function')
+    .toSorted(([a], [b]) => Number(b === 'type') - Number(a === 'type') || a.localeCompare(b))
     .map(([key, one]) =>
       one === true ? key : `${key}=${typeof one === 'object' && !Array.isArray(one) ? `{${told(one)}}` : told(one)}`,
     )

@@ -139,11 +139,11 @@ export const serverFaults: readonly PlantedFault[] = [
     tests: ['tests/server/database/embedded.test.ts'],
   },
   {
-    what: 'a standby that is behind is read from',
+    what: 'a standby that is behind or ahead is read from',
     rule: 'DB-40',
     file: 'server/database/standby.ts',
-    from: 'reached.head < seen.head',
-    to: 'false',
+    from: 'return reached.head === seen.head && reached.logId',
+    to: 'return reached.logId',
     tests: ['tests/server/database/standby.test.ts'],
   },
   {
