@@ -102,7 +102,9 @@ export class Watch {
     const isLate = next !== undefined && Date.parse(next.issuedAt) < this.#time.now - 2_000 && !mediaOf(next);
     const alone = this.#alone.get(tab);
     if (alone === undefined) return;
-    const count = commands.length === 1 && isLate && this.#time.now - tab.wokeAt > 2_000 ? alone + 1 : 0;
+    // Nothing is sent together with what follows a picture: its upload may have expired.
+    const isAlone = commands.length === 1 && commands.every((command) => mediaOf(command) === undefined);
+    const count = isAlone && isLate && this.#time.now - tab.wokeAt > 2_000 ? alone + 1 : 0;
     this.#alone.set(tab, count);
     if (count > 1) this.#note(tab, 'sends commands one by one though the server reads them');
   }
