@@ -7,7 +7,7 @@ const everyRun = Array.from({ length: 20 }, (_, index) => ({ seed: index + 1, op
 
 describe('whole clients and the server', () => {
   it.each([...kept.whole, ...everyRun])(
-    '[CONV-4, CONV-5, CONV-6, CONV-7] find their way back by themselves: seed $seed, $operations operations',
+    '[CONV-4, CONV-5, CONV-6, CONV-7, CONV-9] find their way back by themselves: seed $seed, $operations operations',
     async ({ seed, operations }) => {
       expect(await playWhole(seed, operations)).toBeGreaterThan(0);
     },

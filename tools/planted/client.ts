@@ -200,6 +200,7 @@ const inSimulation: ReadonlyMap<string, string> = new Map([
   ['a following tab sends', 'CONV-5'],
   ['a following tab tells how it stands', 'CONV-5'],
   ['pictures stay on the device when rights change', 'CONV-7'],
+  ['a scope is installed though another tab has moved on', 'CONV-9'],
   ['a change accepted before anything was loaded stays pending', 'CONV-4'],
 ]);
 

@@ -137,6 +137,19 @@ export class Promises {
     }
   }
 
+  /** A tab that stands at a position of the log has every change up to it in the scopes that it shows. */
+  holdNothingMissed(device: HeldDevice): void {
+    for (const { workspace, store } of device.tabs) {
+      if (store.isDead) continue;
+      const { position, replica } = workspace;
+      for (const { kind, id, version, scope, seq } of this.#authority.log.slice(0, position?.cursor ?? 0))
+        hold(
+          !replica.scopes.has(scope) || (replica.confirmed(kind, id)?.version ?? 0) >= version,
+          `a tab of ${device.name} stands at ${position?.cursor} without ${seq}, a change of ${kind} ${id}`,
+        );
+    }
+  }
+
   /** Every command was carried out exactly once according to its receipt, or is listed as a conflict on its device. */
   holdAllKept(): void {
     const { log, receipts } = this.#authority;

@@ -33,6 +33,7 @@ export class WholeOperations {
     [5, (device, tab) => this.#people.logIn(device, tab)],
     [1, (device) => this.#revoke(device)],
     [2, (device) => this.#takeLock(device)],
+    [4, (device, tab) => this.#overtake(device, tab)],
     [4, (device, tab) => this.#people.lookAtPictures(device, tab)],
     [2, (device, tab) => this.#show(device, tab)],
   ];
@@ -196,6 +197,43 @@ export class WholeOperations {
   async #show(device: WholeDevice, tab: WholeTab): Promise<void> {
     this.#world.tell(`a tab of ${device.name} comes to the front`);
     await tab.tell(tab.document, 'visibilitychange');
+  }
+
+  /** A tab is frozen just before it has loaded everything, and another takes over and moves on before it wakes. */
+  async #overtake(device: WholeDevice, tab: WholeTab): Promise<void> {
+    const { devices, random, server, time, tell } = this.#world;
+    if (!device.line.isOnline || server.trouble !== 'none') return;
+    await this.#open(device);
+    const { delayMs } = device.line;
+    device.line.delayMs = 500;
+    await this.#people.logOut(device, tab);
+    await this.#passUntil(() => tab.actors.session.getSnapshot().matches('signedOut'));
+    await this.#people.logIn(device, tab);
+    const loading = await this.#passUntil(() => device.tabs.find((other) => other.isAwake && this.#isLoading(other)));
+    if (loading !== undefined) {
+      // The rest of what it loads is then newer than what it has.
+      const other = random.pick(devices.filter((each) => each !== device));
+      await this.#people.dispatch(other, other.tabs[0]);
+      const { replica, rights } = loading.workspace;
+      await this.#passUntil(() => replica.scopes.size >= rights.scopes.length - 1);
+      tell(`a tab of ${device.name} is frozen while it loads, and overtaken`);
+      loading.isFrozen = true;
+      await time.pass(second);
+      this.#takeLock(device);
+    }
+    device.line.delayMs = delayMs;
+    await time.pass(random.below(5 * second));
+    if (loading !== undefined) await this.#wakeUp(loading);
+  }
+
+  #isLoading({ actors, leads, workspace }: WholeTab): boolean {
+    return leads && workspace.position !== undefined && actors.connection.getSnapshot().matches('preparing');
+  }
+
+  /** Waits up to ten seconds. */
+  async #passUntil<Found>(find: () => Found): Promise<Found> {
+    for (let waited = 0; waited < 500 && !find(); waited += 1) await this.#world.time.pass(20);
+    return find();
   }
 
   #changeRights(device: WholeDevice): void {

@@ -94,6 +94,7 @@ export class WholeSimulation {
   async #holdNow(): Promise<void> {
     for (const device of this.#devices) {
       await this.#promises.holdNothingVanished(device);
+      this.#promises.holdNothingMissed(device);
       for (const tab of device.tabs) this.#watch.afterOperation(tab);
     }
   }
