@@ -43,8 +43,8 @@ interface Renaming {
 }
 
 /** True if this text is the old name. */
-function isNamed(text: string | undefined, { from }: Renaming): boolean {
-  return text !== undefined && calledKey(text) === calledKey(from);
+function isNamed(text: string, { from }: Renaming): boolean {
+  return calledKey(text) === calledKey(from);
 }
 
 /** The list of names after a renaming; undefined if it doesn't have the name, or the field can't take the new one. */
@@ -60,11 +60,12 @@ function renamed(field: Field, names: readonly string[], renaming: Renaming): Fi
 
 /** The same renaming in who brings a prop on and takes it off. A name of a character fits there. */
 function renamedLine(line: RecordOf<'propLine'>, renaming: Renaming): readonly StreamFact[] {
-  const keys = (['broughtOnBy', 'takenOffBy'] as const).filter((key) => isNamed(line.values[key], renaming));
-  if (keys.length === 0) return [];
-  const changes = Object.fromEntries(
-    keys.map((key) => [key, { from: line.values[key] ?? null, to: renaming.to }] as const),
-  );
+  const named = (['broughtOnBy', 'takenOffBy'] as const).flatMap((key) => {
+    const from = line.values[key];
+    return from !== undefined && isNamed(from, renaming) ? [[key, { from, to: renaming.to }] as const] : [];
+  });
+  if (named.length === 0) return [];
+  const changes = Object.fromEntries(named);
   return [{ type: 'RecordChanged', kind: line.kind, id: line.id, data: { changes } }];
 }
 

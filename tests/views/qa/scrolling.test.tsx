@@ -1,34 +1,33 @@
-import ELK from 'elkjs';
+import * as engine from 'elkjs/lib/elk-worker.js';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { scannerMachine } from '../../../src/machines/scan/scanner.machine.ts';
-import { graphOf } from '../../../src/views/qa/diagram/graph.ts';
 import { placedChart } from '../../../src/views/qa/diagram/layout.ts';
-import { placedOf, spotOf, type Placed } from '../../../src/views/qa/diagram/placed.ts';
+import { spotOf, type Placed } from '../../../src/views/qa/diagram/placed.ts';
 // why: loaded before the first test, which would time out on a busy machine.
 import '../../../src/views/qa/TestComponentPage.tsx';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: the layout engine runs in a worker, which the tests' page doesn't have.
-vi.mock('../../../src/views/qa/diagram/layout.ts', () => ({ placedChart: vi.fn<typeof placedChart>() }));
-
-/** Laid out before the test: that may take longer than the test waits for the drawing. */
-const scannerChart = placedOf(await new ELK().layout(graphOf(scannerMachine)));
 const scrolled = vi.fn<(to: ScrollToOptions) => void>();
 
+// why: the tests' page has no workers, and the layout may take longer than a test waits for the drawing.
+beforeAll(async () => {
+  // The library's types leave out that its worker can be created without one.
+  vi.stubGlobal('Worker', Reflect.get(engine, 'Worker'));
+  await placedChart(scannerMachine);
+});
+afterAll(() => vi.unstubAllGlobals());
+
 beforeEach(() => {
-  vi.mocked(placedChart).mockResolvedValue(scannerChart);
-  vi.stubGlobal('Worker', class {});
   scrolled.mockClear();
   const spy = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation((to) => {
     if (typeof to === 'object') scrolled(to);
   });
   onTestFinished(() => {
     spy.mockRestore();
-    vi.unstubAllGlobals();
   });
 });
 
