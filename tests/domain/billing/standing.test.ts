@@ -124,9 +124,9 @@ describe('how payments stand', () => {
   });
 
   it('[PAY-2] reads the days of grace, or takes the usual number', () => {
-    expect([7, '7', '0', 365].map(graceDaysOf)).toEqual([7, 7, 0, 365]);
-    expect([undefined, '', '-1', -1, 1.5, '1000', 366, 'x', null].map(graceDaysOf)).toEqual(
-      Array.from({ length: 9 }, () => 14),
+    expect([7, '7', '30', '0', 365].map(graceDaysOf)).toEqual([7, 7, 30, 0, 365]);
+    expect([undefined, '', '-1', -1, 1.5, '1000', 366, 'x', null, '7e0', '0x5', '1e1'].map(graceDaysOf)).toEqual(
+      Array.from({ length: 12 }, () => 14),
     );
   });
 });
