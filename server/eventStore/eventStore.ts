@@ -30,6 +30,8 @@ export interface EventStoreOptions {
   readonly snapshotBytesMax?: number;
 }
 
+/** What a snapshot in memory takes besides its content. */
+const readingBytes = 1_024;
 /** Maximum events in a page that a stream reads from the table. */
 const streamPageMax = 500;
 
@@ -53,7 +55,10 @@ export class EventStore {
   constructor(options: EventStoreOptions) {
     this.#options = options;
     this.#reads = options.reads ?? new Reads(options.database);
-    this.#snapshots = new SharedReads(options.snapshotBytesMax ?? 256 * 1024 * 1024, ({ parts }) => parts.length);
+    this.#snapshots = new SharedReads(
+      options.snapshotBytesMax ?? 256 * 1024 * 1024,
+      ({ parts }) => parts.length + readingBytes,
+    );
     this.#poll = setInterval(() => void this.#lookForGrowth(), options.pollMillis ?? 1_000).unref();
   }
 
@@ -96,6 +101,7 @@ export class EventStore {
     const read = (after: number, actor: Actor) =>
       this.page(siteId, { after, limit: streamPageMax, scopes: scopesOf(actor) });
     const first = await read(asked.after, asked.actor);
+    this.#isLog(siteId, first.logId);
     const following = {
       viewer: asked.viewer,
       actor: asked.actor,
@@ -161,6 +167,12 @@ export class EventStore {
     this.#recent.get(siteId)?.committed(head, events);
   }
 
+  /** Notes which log a site has: another process may have replaced it, e.g. to erase somebody. */
+  #isLog(siteId: string, logId: string): void {
+    if ((this.#logs.get(siteId) ?? logId) !== logId) this.replaced(siteId);
+    this.#logs.set(siteId, logId);
+  }
+
   async #lookForGrowth(): Promise<void> {
     if (this.#following === 0 || this.#isLooking) return;
     this.#isLooking = true;
@@ -170,9 +182,7 @@ export class EventStore {
         [[...this.#recent.keys()]],
       );
       for (const { siteId, head, logId } of rows) {
-        // Another process may have replaced it.
-        if ((this.#logs.get(siteId) ?? logId) !== logId) this.replaced(siteId);
-        this.#logs.set(siteId, logId);
+        this.#isLog(siteId, logId);
         this.#recent.get(siteId)?.grown(head);
       }
     } catch {

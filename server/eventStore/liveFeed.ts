@@ -64,16 +64,17 @@ export async function* follow(following: Following): AsyncGenerator<FeedItem> {
       if (closing.aborted) return yield { type: 'end', code: 'closing' };
       const stretch = recent.since(page.next, stretchMax);
       const isHarmless = stretch !== undefined && !touches(stretch, viewer);
-      if (stretch?.length === 0 && !bell.takeAccess()) {
+      const isRecent = !bell.takeAccess() && performance.now() - lookedAt < following.heartbeatMillis;
+      if (stretch?.length === 0 && isRecent) {
         if (await bell.wait(following.heartbeatMillis)) continue;
         yield { type: 'heartbeat' };
-      } else if (isHarmless && stretch.length > 0 && performance.now() - lookedAt < following.heartbeatMillis) {
+      } else if (isHarmless && isRecent) {
         page = visible(stretch, page.logId, recent, actor);
         yield { type: 'page', page };
         continue;
       }
-      lookedAt = performance.now();
       const now = await viewer.actor();
+      lookedAt = performance.now();
       if (!now) return yield { type: 'end', code: 'unauthenticated' };
       if (!isSameActor(now, actor)) yield { type: 'access' };
       actor = now;

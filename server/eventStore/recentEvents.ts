@@ -69,10 +69,15 @@ export class RecentEvents {
     return page;
   }
 
-  /** Calls the listener whenever the log has grown. Returns a function that unsubscribes. */
+  /** Calls the listener whenever the log has grown. Returns a function that unsubscribes; the last one to do so leaves nothing cached. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#events = [];
+      this.#pages.clear();
+    };
   }
 
   async #readMissing(): Promise<void> {
@@ -87,7 +92,8 @@ export class RecentEvents {
         this.#append(upTo, isWhole ? events.filter(({ seq }) => seq > this.#head) : []);
       }
     } catch {
-      // The next look at the length of the log tries again.
+      // Subscribers read the table themselves, or end with its error.
+      this.#append(this.#length, []);
     } finally {
       this.#isReading = false;
     }

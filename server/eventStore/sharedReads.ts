@@ -12,6 +12,7 @@ export class SharedReads<Value> {
   readonly #sizeOf: (value: Value) => number;
   /** The least recently used first. */
   readonly #readings = new Map<string, Reading<Value>>();
+  #held = 0;
 
   /** @param room for the values of all keys together; only the most recently used that fit are kept */
   constructor(room: number, sizeOf: (value: Value) => number) {
@@ -34,7 +35,7 @@ export class SharedReads<Value> {
 
   /** Forgets what was read under keys that start like this. */
   forget(start: string): void {
-    for (const key of this.#readings.keys()) if (key.startsWith(start)) this.#readings.delete(key);
+    for (const key of this.#readings.keys()) if (key.startsWith(start)) this.#drop(key);
   }
 
   #used(key: string): Reading<Value> | undefined {
@@ -47,20 +48,28 @@ export class SharedReads<Value> {
 
   #begin(key: string, read: () => Promise<Value>): Promise<Value> {
     const reading = { value: read(), size: 0 };
+    this.#drop(key);
     this.#readings.set(key, reading);
     reading.value.then(
-      (value) => this.#end(reading, this.#sizeOf(value)),
-      () => this.#end(reading, Infinity),
+      (value) => this.#end(key, reading, this.#sizeOf(value)),
+      () => this.#end(key, reading, Infinity),
     );
     return reading.value;
   }
 
-  #end(reading: Reading<Value>, size: number): void {
+  #end(key: string, reading: Reading<Value>, size: number): void {
+    if (this.#readings.get(key) !== reading) return;
+    if (size > this.#room) return this.#drop(key);
     reading.size = size;
-    let used = 0;
-    for (const [key, each] of [...this.#readings].toReversed()) {
-      if (used + each.size > this.#room) this.#readings.delete(key);
-      else used += each.size;
+    this.#held += size;
+    for (const [earlier, { size: freed }] of this.#readings) {
+      if (this.#held <= this.#room) return;
+      if (freed > 0) this.#drop(earlier);
     }
+  }
+
+  #drop(key: string): void {
+    this.#held -= this.#readings.get(key)?.size ?? 0;
+    this.#readings.delete(key);
   }
 }

@@ -302,6 +302,19 @@ describe('following', () => {
     expect([await again.next(), await next.next()]).toEqual(['closing', 'closing']);
   });
 
+  it('[ERASE-6] ends for everybody as soon as somebody opens a stream of a log that another process has replaced', async () => {
+    const store = open(60_000);
+    await send(store, ...begun());
+    const ann = await following(store, 7);
+    expect(await ann.next()).toEqual([]);
+    const waiting = ann.next();
+    await log.rows('update site set log_id = gen_random_uuid() where site_id = $1', siteId);
+    const ben = await following(store, 7);
+    expect(await waiting).toBe('closing');
+    expect(await ben.next()).toEqual([]);
+    await ben.stop();
+  });
+
   it('[ERASE-6] ends where another process has replaced the log', async () => {
     const store = open(5);
     await send(store, ...begun());

@@ -276,6 +276,34 @@ describe('the rights of somebody who follows', () => {
     await follower.stop();
   });
 
+  it('[FEED-8] end the stream at once when this process knows of the logout, however much is to be sent', async () => {
+    const follower = await started();
+    follower.recent.committed(5, [event(4), event(5)]);
+    follower.actor = undefined;
+    follower.onChange?.();
+    expect([await follower.next(), follower.looks]).toEqual(['end: unauthenticated', 1]);
+  });
+
+  it('[FEED-18] are current when looking at them has ended, however long that took', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let looks = 0;
+    const slow = {
+      userId: 'ben',
+      actor: () => {
+        looks += 1;
+        vi.advanceTimersByTime(30_000);
+        return Promise.resolve(member);
+      },
+      onChange: () => () => undefined,
+    };
+    const follower = await started({ viewer: slow, heartbeatMillis: 20_000 });
+    vi.advanceTimersByTime(20_000);
+    follower.recent.committed(4, [event(4)]);
+    expect([await follower.next(), looks]).toEqual([{ seqs: [4], next: 4, head: 4, more: false }, 1]);
+    await follower.stop();
+  });
+
   it('[FEED-18] are looked at before events are sent by what was known 20 seconds ago', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());

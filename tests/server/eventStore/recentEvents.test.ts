@@ -199,17 +199,32 @@ describe('what other processes have written', () => {
     expect([alone.head, alone.since(3, 9)]).toEqual([5, undefined]);
   });
 
-  it('[FEED-16] is read again after that has failed, and left to the table where it is not there any more', async () => {
+  it('[FEED-14] is left to the table where reading it fails, or it is not there any more', async () => {
     const { recent, asked, heads, end } = followed();
     recent.grown(5);
     await end(new Error('broken'));
-    expect([recent.head, heads]).toEqual([3, []]);
-    recent.grown(5);
+    expect([recent.head, recent.since(3, 9), heads]).toEqual([5, undefined, [5]]);
+    recent.committed(6, [eventAt(6)]);
+    expect([numbers(recent.since(5, 9)), heads]).toEqual([[6], [5, 6]]);
+    recent.grown(8);
+    await end(events(7, 7));
+    expect([recent.head, recent.since(6, 9), heads]).toEqual([8, undefined, [5, 6, 8]]);
     expect(asked).toEqual([
       [3, 5],
-      [3, 5],
+      [6, 8],
     ]);
-    await end(events(4, 4));
-    expect([recent.head, recent.since(3, 9), heads]).toEqual([5, undefined, [5]]);
+  });
+
+  it('[FEED-14] is forgotten when the last one who followed has left', () => {
+    const recent = recentAfter(0, 3);
+    const [one, other] = [recent.subscribe(() => undefined), recent.subscribe(() => undefined)];
+    recent.committed(4, [eventAt(4)]);
+    one();
+    expect(numbers(recent.since(2, 9))).toEqual([3, 4]);
+    const page = (text: string) => ({ text }) as unknown as FeedPage;
+    expect(recent.shared('key', () => page('made'))).toEqual({ text: 'made' });
+    other();
+    expect([recent.head, recent.since(2, 9), recent.since(4, 9)]).toEqual([4, undefined, []]);
+    expect(recent.shared('key', () => page('anew'))).toEqual({ text: 'anew' });
   });
 });

@@ -162,4 +162,20 @@ describe('readings that are shared', () => {
     await use('a', 10);
     expect([await failed, count()]).toEqual(['Error: broken', 2]);
   });
+
+  it('[SNAP-9] leave their room to the next ones, whether they were read again or forgotten', async () => {
+    const { reads, use, count } = sharing(10);
+    for (const value of [4, 5, 6]) await use('a', value);
+    await use('b', 4);
+    for (const [key, value] of [
+      ['a', 6],
+      ['b', 4],
+    ] as const)
+      await use(key, value);
+    expect(count()).toBe(4);
+    reads.forget('a');
+    await use('c', 6);
+    await use('b', 4);
+    expect(count()).toBe(5);
+  });
 });
