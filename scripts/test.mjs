@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import { installBrowserIfMissing } from './support/browser.mjs';
 import { build } from './support/build.mjs';
 import { enginesHere, installMissingEngines, sayMissing } from './support/engines.mjs';
-import { installFailoverPackages } from './support/failover.mjs';
+import { installFailoverPackages, whyNoFailover } from './support/failover.mjs';
 import { installWhatIsMissing, requireNode, root } from './support/process.mjs';
 import { closingLine, sumCounts, timesTable } from './support/report.mjs';
 import {
@@ -67,6 +67,8 @@ if (chosen.length > 0) {
   // Repeated at the end. In CI, where nobody may read it, the run fails.
   if (missing !== undefined) console.error(`\n${missing}`);
   if (missing !== undefined && process.env['CI']) process.exitCode = 1;
+  const skipped = whyNoFailover();
+  if (skipped !== undefined) console.log(`\n${skipped}`);
 } else {
   console.error('Could not install Chromium. Install it, set CHROMIUM_PATH to its path, and run npm test again.');
   process.exitCode = 1;

@@ -1,14 +1,14 @@
 /**
  * `npm run mutation`: mutates the statecharts and the decision core, one place at a time, and counts what the tests detect.
  * `npm run mutation -- machines/polling services/feed.ts` runs parts; each writes its report to test-results/mutation.
- * `npm run mutation -- --changed` runs the files that differ from main, or from HEAD~ if none do.
+ * `npm run mutation -- --changed` runs the files changed since the branch left main, or by the last commit if none have.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mutationParts, partsBelow, type Part } from './mutation/parts.ts';
 import { scoreOf, readTally, totalOf, type Tally } from './mutation/score.ts';
 
-/** Percentage of mutants that must be killed, over all parts that were run. */
+/** Percentage of mutants that must be killed, in each part that was run. */
 const THRESHOLD = 90;
 const reports = 'test-results/mutation';
 /** Folders that no test of any part needs. The last holds copies, also those of other runs. */
@@ -76,7 +76,12 @@ function git(...words: readonly string[]): readonly string[] {
 
 /** Files of `src` and `server` changed since the branch left main, new and uncommitted ones included; if none, those of the last commit. */
 function changedFiles(): readonly string[] {
-  const [left = 'HEAD'] = git('merge-base', 'HEAD', git('branch', '--list', 'main').length > 0 ? 'main' : 'HEAD');
+  const main = ['main', 'origin/main'].find(
+    (name) => git('branch', '--all', '--list', name, `remotes/${name}`).length > 0,
+  );
+  if (main === undefined)
+    console.info('There is no branch main: these are the uncommitted changes, or the last commit.');
+  const [left = 'HEAD'] = git('merge-base', 'HEAD', main ?? 'HEAD');
   const added = git('ls-files', '--others', '--exclude-standard', '--', 'src', 'server');
   const since = (base: string) =>
     [...git('diff', '--name-only', '--diff-filter=d', base, '--', 'src', 'server'), ...added]

@@ -42,11 +42,12 @@ async function serverOf(connection: Connection): Promise<number | undefined> {
 }
 
 /** With others at work, a pooler gives out the same connections again only by chance. */
-const rounds = 10;
+const roundsOfFirst = 10;
 /** Several poolers can share an address, and nothing shows that one shares connections if it has a single client. */
 const others = 8;
+const roundsOfOthers = 2;
 
-async function areKeptApart(both: readonly [Connection, Connection]): Promise<boolean> {
+async function areKeptApart(both: readonly [Connection, Connection], rounds: number): Promise<boolean> {
   const kept = [await serverOf(both[0]), await serverOf(both[1])] as const;
   if (kept[0] === kept[1]) return false;
   for (let round = 0; round < rounds; round += 1) {
@@ -61,7 +62,9 @@ async function areKeptApart(both: readonly [Connection, Connection]): Promise<bo
 export async function refuseSharedConnections(one: Connection, connect: () => Promise<Connection>): Promise<void> {
   for (let count = 0; count < others; count += 1) {
     const other = await connect();
-    const areApart = await areKeptApart([one, other]).finally(() => other.end());
+    const areApart = await areKeptApart([one, other], count === 0 ? roundsOfFirst : roundsOfOthers).finally(() =>
+      other.end(),
+    );
     if (!areApart)
       throw new UnfitServer('the pooler shares connections between transactions. Set its pool_mode to session.');
   }

@@ -5,14 +5,19 @@ import { DatabaseFailure, errorCode, type Database, type Sql } from './database.
 const restMillis = 10_000;
 /** The standby cancels a read that holds up changes it has to make. */
 const conflictWithChanges = '40001';
-/** A statement took longer than it may: the primary would spend as long on it again. */
-const tookTooLong = '57014';
+/** A statement took longer than it may, and the primary would spend as long on it again; or somebody cancelled it. */
+const cancelled = '57014';
 
 interface Position {
   readonly head: number;
   readonly logId: string;
   /** After a failover, another server can have another event with this number. */
   readonly lastEvent: string | null;
+}
+
+/** True if a statement took longer than it may. */
+function isTooSlow(cause: unknown): boolean {
+  return errorCode(cause) === cancelled && cause instanceof Error && cause.message.includes('statement timeout');
 }
 
 async function positionOf(sql: Sql, siteId: string): Promise<Position | undefined> {
@@ -94,7 +99,7 @@ export class Reads {
       );
     } catch (error) {
       if (errorCode(error) === conflictWithChanges) return elsewhere;
-      if (!(error instanceof DatabaseFailure) || errorCode(error.cause) === tookTooLong) throw error;
+      if (!(error instanceof DatabaseFailure) || isTooSlow(error.cause)) throw error;
       this.#restsUntil = performance.now() + restMillis;
       return elsewhere;
     }

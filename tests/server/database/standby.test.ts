@@ -124,6 +124,20 @@ describe('reads from a standby', () => {
     expect(await where()).toEqual([{ isStandby: true }]);
   });
 
+  it('[DB-41] are answered by the primary if somebody cancels them on the standby', async () => {
+    await untilReplayed();
+    const reading = new Reads(database, standbyDatabase(follower?.url ?? '', {}));
+    const asked = reading.run(siteId, (sql) =>
+      sql.query(`select pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then pg_sleep(60) end`),
+    );
+    const cancel = () =>
+      standby.query<{ done: boolean }>(
+        `select pg_cancel_backend(pid) as done from pg_stat_activity where query like '%pg_sleep(60) end' and pid <> pg_backend_pid()`,
+      );
+    await expect.poll(async () => (await cancel()).length).toBeGreaterThan(0);
+    expect(await asked).toMatchObject([{ isStandby: false }]);
+  });
+
   it('[DB-41] are answered by the primary while the standby is away, and several statements at once go one by one', async () => {
     await untilReplayed();
     const both = () => reads.run(siteId, (sql) => Promise.all([headOf(sql), headOf(sql)]));

@@ -1,4 +1,4 @@
-/** The shortest play of `npm run faults -- --failover`. */
+/** One play of `npm run faults -- --failover`. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const reason = whyNoFailover();
 
-it('[LOG-21] a primary that is killed loses nothing, does nothing twice and ends no stream', async (context) => {
+it('[LOG-21] a primary that is killed loses nothing, does nothing twice, and every stream continues by itself', async (context) => {
   if (reason !== undefined) {
     context.task.meta.lacking = reason;
     context.skip(reason);
@@ -32,5 +32,5 @@ it('[LOG-21] a primary that is killed loses nothing, does nothing twice and ends
   expect(result).toMatchObject({ name: 'primary-killed', breaches: [] });
   // There was a fault, and life after it. Not every time is a command under way that has to be sent again.
   expect(result?.writePause).toBeGreaterThan(0.5);
-  expect(result?.acknowledged).toBeGreaterThan(200);
-});
+  expect(result?.acknowledged).toBeGreaterThan(100);
+}, 300_000);
