@@ -63,7 +63,7 @@ const sampleLooks: readonly SampleLook[] = [
     show: 'earnest',
     character: 'Jack Worthing',
     performer: 'tom-okafor',
-    values: { name: 'Jack Worthing, act one: town', scenes: 'Act one', order: 1, brings: 'Black socks, own shoes.' },
+    values: { name: 'Jack Worthing, act one: town', scenes: 'Act one', order: 1, brings: 'Black socks.' },
     pieces: [
       {
         name: 'Morning coat',

@@ -15,6 +15,9 @@ const recordOf = (...events: readonly Occurrence[]): CatalogueRecord => {
 };
 const costume = (id: string, ...more: readonly Occurrence[]) =>
   recordOf(added('costume', id, { name: id, categoryId: 'c', code: `X-${id}` }), ...more);
+const signedOut = (id: string) => happened('costume', id, { type: 'ItemSignedOut', data: { loan: loanOf(uuid(1)) } });
+const returned = (id: string) =>
+  happened('costume', id, { type: 'ItemReturned', data: { loanId: uuid(9), quantity: 1, worn: true } });
 const work = (id: string, status: string) =>
   happened('costume', id, {
     type: 'ItemWorkNoted',
@@ -23,11 +26,10 @@ const work = (id: string, status: string) =>
 const costumes = new Map(
   [
     costume('ready'),
-    costume('out', happened('costume', 'out', { type: 'ItemSignedOut', data: { loan: loanOf(uuid(1)) } })),
-    costume(
-      'dirty',
-      happened('costume', 'dirty', { type: 'ItemReturned', data: { loanId: uuid(9), quantity: 1, worn: true } }),
-    ),
+    costume('out', signedOut('out')),
+    costume('out-torn', signedOut('out-torn'), work('out-torn', 'open')),
+    costume('out-worn', returned('out-worn'), signedOut('out-worn')),
+    costume('dirty', returned('dirty')),
     costume('away', work('away', 'away')),
     costume('lost', happened('costume', 'lost', { type: 'ItemReportedMissing', data: { quantity: 1 } })),
     costume('sold', disposed('costume', 'sold')),
@@ -54,10 +56,21 @@ const standing = (...pieces: readonly RecordOf<'lookPiece'>[]) => lookState(piec
 
 describe('a look', () => {
   test('[LOOK-2] wears the first choice that can be worn', () => {
-    const states = ['ready', 'out', 'dirty', 'away', 'lost', 'sold', 'torn', undefined].map(
+    const states = ['ready', 'out', 'out-worn', 'out-torn', 'dirty', 'away', 'lost', 'sold', 'torn', undefined].map(
       (id) => lookState([piece('Hat', id)], costumeOf).slots[0]?.pieces[0]?.state,
     );
-    expect(states).toEqual(['ready', 'out', 'unready', 'at-work', 'missing', 'gone', 'unusable', 'wanted']);
+    expect(states).toEqual([
+      'ready',
+      'out',
+      'out',
+      'unready',
+      'unready',
+      'at-work',
+      'missing',
+      'gone',
+      'unusable',
+      'wanted',
+    ]);
     const [slot] = lookState(
       [piece('hat', 'ready', { choice: 3 }), piece('Hat', 'out', { choice: 2 }), piece('HAT', 'dirty')],
       costumeOf,
@@ -116,10 +129,14 @@ describe('a look', () => {
           lookState([piece('Hat', costumeId, status === undefined ? {} : { status })], costumeOf).slots[0]?.pieces[0]
             ?.state,
       );
-    expect([undefined, 'ready', 'out', 'dirty', 'away', 'lost', 'torn', 'sold'].map(states)).toEqual([
+    expect(
+      [undefined, 'ready', 'out', 'out-worn', 'out-torn', 'dirty', 'away', 'lost', 'torn', 'sold'].map(states),
+    ).toEqual([
       ['wanted', 'wanted', 'sourced', 'fitting', 'alterations', 'ready'],
-      ['ready', 'wanted', 'sourced', 'fitting', 'alterations', 'ready'],
-      ['out', 'wanted', 'sourced', 'fitting', 'alterations', 'ready'],
+      ['ready', 'needed', 'sourced', 'fitting', 'alterations', 'ready'],
+      ['out', 'needed', 'sourced', 'fitting', 'alterations', 'ready'],
+      ['out', 'needed', 'sourced', 'fitting', 'alterations', 'ready'],
+      ['unready', 'unready', 'unready', 'unready', 'unready', 'unready'],
       ['unready', 'unready', 'unready', 'unready', 'unready', 'unready'],
       ['at-work', 'at-work', 'at-work', 'at-work', 'at-work', 'at-work'],
       ['missing', 'missing', 'missing', 'missing', 'missing', 'missing'],

@@ -9,7 +9,7 @@ function isCleaning({ work }: OpenWork): boolean {
   return cleaning.includes(work);
 }
 
-function careOf({ work = [], worn }: RecordOf<'costume'>): string | undefined {
+function openCareOf({ work = [] }: RecordOf<'costume'>): string | undefined {
   const has = (test: (one: OpenWork) => boolean) => work.some(test);
   if (has((one) => isCleaning(one) && one.status === 'away')) return 'at-cleaner';
   if (has((one) => isCleaning(one) && one.status === 'in-progress')) return 'in-wash';
@@ -18,7 +18,12 @@ function careOf({ work = [], worn }: RecordOf<'costume'>): string | undefined {
   if (has(isCleaning)) return 'to-clean';
   if (has(({ work: kind }) => kind === 'alter')) return 'to-alter';
   if (has(({ work: kind }) => kind === 'repair')) return 'to-mend';
-  return worn === undefined ? undefined : worn ? 'worn' : 'clean';
+  return undefined;
+}
+
+function careOf(costume: RecordOf<'costume'>): string | undefined {
+  const { worn } = costume;
+  return openCareOf(costume) ?? (worn === undefined ? undefined : worn ? 'worn' : 'clean');
 }
 
 export const careStanding: Standing<'costume'> = {
@@ -38,6 +43,11 @@ export const careStanding: Standing<'costume'> = {
   }),
   of: careOf,
 };
+
+/** True for a costume without open cleaning, alteration or repair. */
+export function isWithoutOpenCare(costume: RecordOf<'costume'>): boolean {
+  return openCareOf(costume) === undefined;
+}
 
 /** True for a costume that an actor can wear now. */
 export function isReadyToWear(costume: RecordOf<'costume'>): boolean {

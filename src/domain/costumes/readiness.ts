@@ -3,13 +3,13 @@ import { isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 import { whereabouts } from '../stock/index.ts';
-import { isReadyToWear } from './care.ts';
+import { isReadyToWear, isWithoutOpenCare } from './care.ts';
 
 /** `wanted`: no costume has been found for it; `gone`: the costume has been disposed of. */
 type CostumeState = 'ready' | 'unready' | 'at-work' | 'out' | 'missing' | 'unusable' | 'gone' | 'wanted';
 
 /** The state of its costume, or the status of the piece. */
-type PieceState = CostumeState | Exclude<RecordOf<'lookPiece'>['values']['status'], 'needed' | undefined>;
+type PieceState = CostumeState | Exclude<RecordOf<'lookPiece'>['values']['status'], undefined>;
 
 /** A piece of a look with its costume and state today. */
 interface ChosenPiece {
@@ -43,14 +43,16 @@ function costumeState(costume: RecordOf<'costume'> | undefined): CostumeState {
   const { inStore, out, atWork } = whereabouts(costume);
   if (inStore > 0) return isReadyToWear(costume) ? 'ready' : 'unready';
   if (atWork > 0) return 'at-work';
-  return out > 0 ? 'out' : 'missing';
+  if (out === 0) return 'missing';
+  // `worn` is of its last return.
+  return isWithoutOpenCare(costume) ? 'out' : 'unready';
 }
 
 /** A status counts as long as the costume, if there is one, is fit to wear: its wearer may have it already. */
 function stateOf({ values: { status } }: RecordOf<'lookPiece'>, costume: RecordOf<'costume'> | undefined): PieceState {
   const state = costumeState(costume);
   if (status === undefined || !['ready', 'out', 'wanted'].includes(state)) return state;
-  return status === 'needed' ? 'wanted' : status;
+  return status === 'needed' && costume === undefined ? 'wanted' : status;
 }
 
 const LAST = 1_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
-import { event as catalogue, isOpenEvent } from '../../domain/events/index.ts';
+import { event as catalogue, isGivenUp, isOpenEvent } from '../../domain/events/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { Steps } from '../catalogue/detail/Steps.tsx';
@@ -185,7 +185,8 @@ function Progress({ event }: OfEvent) {
 function NotReady({ event }: OfEvent) {
   const { records } = useBackstock().client;
   const maySee = useMaySee();
-  const rows = isOpenEvent(event)
+  const isAhead = isOpenEvent(event) && !isGivenUp(event) && event.values.status !== 'struck';
+  const rows = isAhead
     ? notReady(
         event.id,
         (kind) => records.all(kind),

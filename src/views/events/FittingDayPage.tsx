@@ -53,8 +53,8 @@ function measuringOf({ all }: Store, memberId: string, today: string): string {
   return missing.length === 0 ? eventTexts.measured : eventTexts.toMeasure({ names: missing.map(titleOf).join(', ') });
 }
 
-/** The pieces of a member's looks in the event, first choices only. */
-function piecesOf({ all, get }: Store, eventId: string, memberId: string): string {
+/** The pieces of a member's looks in the event, first choices only. Sizes tell measurements: they are only for people who see those. */
+function piecesOf({ all, get }: Store, eventId: string, memberId: string, seesSizes: boolean): string {
   const looks = [...all('look')].filter(
     ({ values, lifecycle }) =>
       lifecycle.stage === 'active' && values.eventId === eventId && values.performerId === memberId,
@@ -71,7 +71,8 @@ function piecesOf({ all, get }: Store, eventId: string, memberId: string): strin
       const words = pieces.map((piece) => {
         const { costumeId, status = 'needed', size } = piece.values;
         const costume = get('costume', String(costumeId));
-        if (costume === undefined && status !== 'needed') return [titleOf(piece), size].filter(Boolean).join(' ');
+        if (costume === undefined && status !== 'needed')
+          return [titleOf(piece), seesSizes && size].filter(Boolean).join(' ');
         return costume === undefined
           ? eventTexts.toFind({ piece: titleOf(piece) })
           : [titleOf(piece), costume.values.code].filter(Boolean).join(' ');
@@ -107,7 +108,7 @@ function fittingPaper(call: RecordOf<'call'>, store: Store, { today, group, sees
     titleOf(member),
     charactersOf(store, eventId, member.id),
     ...(seesMeasuring ? [measuringOf(store, member.id, today)] : []),
-    piecesOf(store, eventId, member.id),
+    piecesOf(store, eventId, member.id, seesMeasuring),
     '',
   ]);
   const heads = eventTexts.fittingColumns;

@@ -7,6 +7,7 @@ import type { PaperDocument, PaperSection } from '../../domain/paperwork/index.t
 import { titleOf, type Titles } from '../../domain/query/index.ts';
 import { compareText, paperSize } from '../../words/locale.ts';
 import { routeOf } from '../addresses/routeTable.ts';
+import { noted, sourcingNotes } from '../paperwork/paperDocument.ts';
 import { paperFoot } from '../paperwork/paperFoot.ts';
 import type { PaperSetting } from '../paperwork/RecordPaper.tsx';
 import { eventTexts } from '../texts/events.ts';
@@ -42,10 +43,11 @@ function performancesFrom(from: string, eventId: string, { all }: PaperSetting):
   return coming.length > 0 ? coming.slice(0, MOST) : performances.slice(-MOST);
 }
 
-/** The piece, with the costume that is used for it and its code. */
-function pieceText({ piece, costume }: LookSlot['pieces'][number]): string {
+/** The piece, with the costume that is used for it and its code; without one, its size and where it comes from. */
+function pieceText(chosen: LookSlot['pieces'][number]): string {
+  const { piece, costume } = chosen;
   const title = titleOf(piece);
-  if (costume === undefined) return paperTexts.withNote({ name: title, note: paperTexts.toBeFound });
+  if (costume === undefined) return noted(title, sourcingNotes(chosen));
   const used = [titleOf(costume), fieldValue(costume, 'code')].filter(Boolean).join(' ');
   return `${title}\n${used}`;
 }

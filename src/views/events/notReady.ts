@@ -41,22 +41,31 @@ function propsOf(eventId: string, all: AllRecords, find: World['record']): reado
     });
 }
 
-function inOrder(characters: readonly RecordOf<'character'>[]) {
-  const places = new Map(characters.filter(isActive).map((one) => [calledKey(titleOf(one)), one.values.order]));
+type Characters = ReadonlyMap<string, RecordOf<'character'>>;
+
+function inOrder(characters: Characters) {
+  const placeOf = ({ character = '' }: NotReady) => characters.get(calledKey(character))?.values.order;
   return (a: NotReady, b: NotReady) =>
     // What is for nobody comes last.
     Number(a.character === undefined) - Number(b.character === undefined) ||
-    compareSortValues(places.get(calledKey(a.character ?? '')), places.get(calledKey(b.character ?? ''))) ||
+    compareSortValues(placeOf(a), placeOf(b)) ||
     compareText(a.character ?? '', b.character ?? '');
 }
 
 /** The counts for each character, in the order of the characters; empty if everything is show-ready. */
 export function notReady(eventId: string, all: AllRecords, find: World['record']): readonly NotReady[] {
+  const characters: Characters = new Map(
+    ofEvent(all, 'character', eventId)
+      .filter(isActive)
+      .map((one) => [calledKey(titleOf(one)), one]),
+  );
   const counts = new Map<string, NotReady>();
   for (const { character, of } of [...costumesOf(eventId, all, find), ...propsOf(eventId, all, find)]) {
     const key = calledKey(character ?? '');
-    const before = counts.get(key) ?? { character, costumes: 0, props: 0 };
+    const named = characters.get(key);
+    // Looks have the name as it was typed.
+    const before = counts.get(key) ?? { character: named ? titleOf(named) : character, costumes: 0, props: 0 };
     counts.set(key, { ...before, [of]: before[of] + 1 });
   }
-  return [...counts.values()].toSorted(inOrder(ofEvent(all, 'character', eventId)));
+  return [...counts.values()].toSorted(inOrder(characters));
 }

@@ -38,10 +38,10 @@ function nameOf(memberId: string | undefined, { world }: Wording): string {
 type ComputedCell = Exclude<Cell, { readonly field: string }>;
 
 const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wording) => string>> = {
-  name: ({ item, look, piece }, wording) => {
+  name: ({ item, look, piece }, { world }) => {
     if (item === look) return '';
-    if (piece === undefined || item !== piece) return fullTitle(item, wording.world);
-    return sourcing(piece, wording).join(', ') || paperTexts.toBeFound;
+    if (piece === undefined || item !== piece) return fullTitle(item, world);
+    return sourcing(piece).join(', ') || paperTexts.toBeFound;
   },
   code: ({ item }) => fieldValue(item, 'code') ?? '',
   quantity: ({ item, loan, quantity }) => formatNumber(quantity ?? loan?.quantity ?? totalOf(item)),
@@ -73,7 +73,7 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
   scenes: ({ look }) => look?.values.scenes ?? '',
   piece: ({ piece }) =>
     piece === undefined ? '' : noted(pieceWords(titleOf(piece), piece.values.choice), [piece.values.note]),
-  pieces: ({ look, slots = [] }, wording) => piecesText(slots, look?.values.brings, wording),
+  pieces: ({ look, slots = [] }) => piecesText(slots, look?.values.brings),
   change: ({ look, slots }) => (look === undefined || slots === undefined ? '' : changeText(look)),
   'appliance-class': ({ item }, { world }) => {
     const { applianceClass } = inspection.fields;
@@ -94,32 +94,36 @@ function pieceWords(name: string, choice: unknown): string {
   return typeof choice === 'number' && choice > 1 ? paperTexts.instead({ name }) : name;
 }
 
-function noted(name: string, notes: readonly (string | undefined)[]): string {
+export function noted(name: string, notes: readonly (string | undefined)[]): string {
   const note = notes.filter((one) => one !== undefined).join(', ');
   return note === '' ? name : paperTexts.withNote({ name, note });
 }
 
 /** Where a piece comes from, and its status, as far as they are known. */
-function sourcing({ values: { source, status } }: RecordOf<'lookPiece'>, wording: Wording): readonly string[] {
-  return [
-    displayText(lookPiece.fields.source, source, wording),
-    displayText(lookPiece.fields.status, status, wording),
-  ].filter(Boolean);
+function sourcing({ values }: RecordOf<'lookPiece'>): readonly string[] {
+  const { source, status } = lookPiece.fields;
+  return [choiceLabel(source.choices, values.source), choiceLabel(status.choices, values.status)]
+    .flatMap((label) => label ?? [])
+    .map(say);
+}
+
+/** The size of a piece and where it comes from. Without a costume, and with neither source nor status, it is still to be found. */
+export function sourcingNotes({ piece, costume }: LookSlot['pieces'][number]): readonly (string | undefined)[] {
+  const known = sourcing(piece);
+  const isToBeFound = costume === undefined && known.length === 0;
+  return [isToBeFound ? paperTexts.toBeFound : undefined, piece.values.size, ...known];
 }
 
 /** The first choice of each piece with its code, size, source and status, and what the performer brings, each on a line. */
-function piecesText(slots: readonly LookSlot[], brings: string | undefined, wording: Wording): string {
+function piecesText(slots: readonly LookSlot[], brings: string | undefined): string {
   const pieces = slots
     .flatMap(({ pieces: choices }) => choices.slice(0, 1))
-    .map(({ piece, costume }) => {
-      const known = sourcing(piece, wording);
-      return noted([titleOf(piece), fieldValue(costume, 'code')].filter(Boolean).join(' '), [
-        costume === undefined && known.length === 0 ? paperTexts.toBeFound : undefined,
-        piece.values.size,
-        ...known,
-        piece.values.note,
-      ]);
-    });
+    .map((chosen) =>
+      noted([titleOf(chosen.piece), fieldValue(chosen.costume, 'code')].filter(Boolean).join(' '), [
+        ...sourcingNotes(chosen),
+        chosen.piece.values.note,
+      ]),
+    );
   return [...pieces, ...(brings === undefined ? [] : [paperTexts.brings({ what: brings })])].join('\n');
 }
 

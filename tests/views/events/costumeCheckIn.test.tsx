@@ -45,6 +45,8 @@ function theatre() {
   piece('p3', 'indoors', 'Boots', { costumeId: 'boots', choice: 1 });
   piece('p4', 'indoors', 'Boots', { costumeId: 'shoes', choice: 2 });
   piece('p5', 'town', 'Cane');
+  piece('p8', 'town', 'Shoes', { source: 'actor', status: 'ready', size: '43', order: 2 });
+  piece('p9', 'town', 'Gloves', { size: '8', order: 3 });
   piece('p6', 'butler', 'Gloves');
   piece('p7', 'extra', 'Cloak');
   return backstock;
@@ -93,7 +95,12 @@ it('[PAPER-23] has every piece of a wearer once, with a box for each performance
         .map(({ textContent }) => textContent),
   ).toEqual(['Piece', 'Worn in', 'Thu 14 May 19:30', 'Fri 15 May 14:30', 'Fri 15 May 19:30', 'Notes']);
   expect(shown()).toEqual([
-    ['Gus Orr · Jack', ['Cane (Not found yet)', 'Town', '–', '', '', '']],
+    [
+      'Gus Orr · Jack',
+      ["Shoes (43, Actor's own, Show-ready)", 'Town', '–', '', '', ''],
+      ['Gloves (Not found yet, 8)', 'Town', '–', '', '', ''],
+      ['Cane (Not found yet)', 'Town', '–', '', '', ''],
+    ],
     ['Lane (Not filled)', ['Gloves (Not found yet)', 'Butler', '', '', '', '']],
     ['No character (Not filled)', ['Cloak (Not found yet)', 'Walk-on', '', '', '', '']],
     [
