@@ -28,6 +28,12 @@ describe('the dates of a status that is changed', () => {
     expect(dated('membership', { left: TODAY }, status('active', 'left'))).toEqual({});
   });
 
+  test('[MEMBER-43, MEMBER-44] a day of leaving that is still to come stays, and is cleared on the way back', () => {
+    const ahead = { left: '2026-12-31' };
+    expect(dated('membership', ahead, status('active', 'left'))).toEqual({});
+    expect(dated('membership', ahead, status('left', 'active'))).toEqual({ left: { from: '2026-12-31', to: null } });
+  });
+
   test('[MEMBER-44] a date that is given stays, and other steps set none', () => {
     const before = { left: '2019-03-01' };
     for (const change of [status('active', 'left'), status('left', 'active')])

@@ -137,7 +137,7 @@ export interface ChoiceField extends FieldBase {
   readonly steps?: Readonly<Record<string, readonly string[]>>;
   /** Keys of the dates on which a value was reached: a step sets them to today, unless they are given or already set. */
   readonly dated?: Readonly<Record<string, string>>;
-  /** The value with which it starts over: a step from a dated value to it clears that date, and dates that are already set are set anew. */
+  /** The value with which it starts over: a step from a dated value to it clears that date, and a step to a dated value sets an earlier date anew. */
   readonly startsOver?: string;
 }
 export interface ChoicesField extends FieldBase {

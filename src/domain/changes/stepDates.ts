@@ -26,9 +26,10 @@ export function withStepDates(
     if (field?.type !== 'choice' || field.dated === undefined) continue;
     const { dated, startsOver } = field;
     const reached = dated[String(to)];
-    const isSet = startsOver === undefined && reached !== undefined && values[reached] !== undefined;
+    const date = reached === undefined ? undefined : values[reached];
+    const stays = typeof date === 'string' && (startsOver === undefined || date > today);
     if (to === startsOver) setDate(dated[String(from)], null);
-    if (!isSet) setDate(reached, today);
+    if (!stays) setDate(reached, today);
   }
   return { ...changes, ...dates };
 }

@@ -207,6 +207,16 @@ it('[MEMBER-44] the form sets the date a member left and clears it again, and bo
   expect(values()).not.toHaveProperty('left');
 });
 
+it('[MEMBER-44] a date still to come that the form shows is the one that is saved', async () => {
+  const { client, ...backstock } = fakeBackstock({ person: admin });
+  client.add('membership', 'tom', { name: 'Tom Okafor', memberId: 'tom', status: 'active', left: '2999-12-31' });
+  visit(`${MEMBERSHIP}?edit`, { client, ...backstock });
+  fireEvent.change(await screen.findByLabelText('Status'), { target: { value: 'left' } });
+  await press('Save');
+  const left = { status: 'left', left: '2999-12-31' };
+  await expect.poll(() => client.records.get('membership', 'tom')?.values).toMatchObject(left);
+});
+
 it('[MEMBER-44] a date that is given in the form stays', async () => {
   const backstock = group('active', admin, { items: false, user: suspended });
   visit(`${MEMBERSHIP}?edit`, backstock);
