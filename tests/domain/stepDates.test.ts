@@ -4,7 +4,7 @@ import { evolve } from '../../src/domain/catalogue/index.ts';
 import type { FieldChange, FieldValues } from '../../src/domain/catalogue/index.ts';
 import { withStepDates } from '../../src/domain/changes/index.ts';
 import { catalogues } from '../../src/domain/registry.ts';
-import { batchOf } from '../../src/domain/sheet/index.ts';
+import { batchOf, readRow } from '../../src/domain/sheet/index.ts';
 import { TODAY } from '../support/specify.ts';
 import { added } from './support/theatre.ts';
 
@@ -59,7 +59,7 @@ describe('the dates of a status that is changed', () => {
     expect(bulkChange(tom, { status: toLeft }, on)?.payload.changes).toEqual(all);
     expect(bulkChange(tom, { status: toLeft, left: { how: 'clear' } }, on)?.payload.changes).toEqual(changes);
     const body = { type: 'ChangeRecord', kind: 'membership', id: 'tom' };
-    expect(batchOf([{ record: tom, changes }], on)).toEqual({
+    expect(batchOf([{ record: tom, changes, typed: { status: { value: 'left' } } }], on)).toEqual({
       bodies: [{ ...body, payload: { changes: all } }],
       undo: [
         {
@@ -68,6 +68,22 @@ describe('the dates of a status that is changed', () => {
         },
       ],
     });
+  });
+
+  test("[MEMBER-44] in the sheet, a date that is typed but can't be saved yet is given as well", () => {
+    const tom = evolve(undefined, added('membership', 'tom', { name: 'Tom', memberId: 'tom', status: 'active' }));
+    const typed = { status: { value: 'left' }, left: { text: '31 Febr' } };
+    const { changes, problems } = readRow(membership, tom, { seen: tom.values, typed });
+    expect(Object.keys(problems)).toEqual(['left']);
+    const { bodies } = batchOf([{ record: tom, changes, typed }], { fields: membership.fields, today: TODAY });
+    expect(bodies).toEqual([
+      {
+        type: 'ChangeRecord',
+        kind: 'membership',
+        id: 'tom',
+        payload: { changes: { status: { from: 'active', to: 'left' } } },
+      },
+    ]);
   });
 
   test('[WORK-17] a record without such a status gets no date', () => {

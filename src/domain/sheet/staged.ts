@@ -126,6 +126,8 @@ export interface Batch {
 interface ChangedRow {
   readonly record: Pick<CatalogueRecord, 'kind' | 'id' | 'values'>;
   readonly changes: RowReading['changes'];
+  /** All its changed cells, also those that can't be saved yet. */
+  readonly typed: Draft['typed'];
 }
 
 /** All changes as one batch, with the dates of their steps, undone in reverse order. */
@@ -135,9 +137,9 @@ export function batchOf(
 ): Batch {
   const some = rows
     .filter(({ changes }) => Object.keys(changes).length > 0)
-    .map(({ record, changes }) => {
+    .map(({ record, changes, typed }) => {
       const { values } = record;
-      return changeRecord(record, withStepDates(changes, { fields, values, given: changes, today }));
+      return changeRecord(record, withStepDates(changes, { fields, values, given: typed, today }));
     });
   return {
     bodies: some.map(({ command }) => command),

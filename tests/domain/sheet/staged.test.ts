@@ -188,7 +188,8 @@ describe('cells that were changed in a sheet', () => {
         const { bodies, undo } = batchOf(
           [...staged].map(([id, draft]) => {
             const record = recordIn(fresh, id);
-            return { record, changes: judgedRow(record, readRow(props, record, draft), checkIn(fresh)).changes };
+            const { changes } = judgedRow(record, readRow(props, record, draft), checkIn(fresh));
+            return { record, changes, typed: draft.typed };
           }),
           on,
         );
@@ -200,7 +201,7 @@ describe('cells that were changed in a sheet', () => {
       }),
       { numRuns: 40 },
     );
-    expect(batchOf([{ record: chair, changes: {} }], on)).toEqual({ bodies: [], undo: [] });
+    expect(batchOf([{ record: chair, changes: {}, typed: {} }], on)).toEqual({ bodies: [], undo: [] });
   });
 
   it('[SHEET-9] are a conflict where somebody else has changed the same, and nowhere else', () => {

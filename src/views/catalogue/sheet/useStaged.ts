@@ -124,7 +124,8 @@ export function useStaged(catalogue: Catalogue): StagedChanges {
     if (isChecking || isSaving) return;
     const rows = [...readings].flatMap(([id, { changes }]) => {
       const record = client.records.get(kind, id);
-      return record && Object.keys(changes).length > 0 ? [{ record, changes }] : [];
+      const typed = steps.now.get(id)?.typed ?? {};
+      return record && Object.keys(changes).length > 0 ? [{ record, changes, typed }] : [];
     });
     if (rows.length === 0) return;
     const saved = { staged: steps.now, readings };
