@@ -149,6 +149,18 @@ describe('a character, part or position that is renamed', () => {
     follows([...calls, shore, call('one-more', ['Viola'])]);
   });
 
+  test('[EVENT-87] changes up to 200 lines of the prop list besides, or none of them', () => {
+    const calls = Array.from({ length: 200 }, (_, index) => call(`call-${index}`, ['Viola']));
+    const lines = Array.from({ length: 200 }, (_, index) =>
+      of('propLine', `line-${index}`, { broughtOnBy: 'Viola', takenOffBy: 'ASM' }),
+    );
+    const inCalls = calls.map(({ id }) => changed('call', id, 'who', ['Viola'], ['Cesario']));
+    const inLines = lines.map(({ id }) => changed('propLine', id, 'broughtOnBy', 'Viola', 'Cesario'));
+    follows([...calls, ...lines], ...inCalls, ...inLines);
+    follows([...calls, ...lines, of('propLine', 'one-more', { takenOffBy: 'Viola' })], ...inCalls);
+    follows([...calls, ...lines, call('one-more', ['Viola'])]);
+  });
+
   test('[EVENT-78] is renamed in calls: a part without a character', () => {
     given(...before, of('casting', 'guest', { name: 'A guest', memberId: 'kim' }), call('today', ['A guest']))
       .when(rename('casting', 'guest', 'A guest', 'Deputy'), { by })

@@ -6,7 +6,10 @@ import { call, calledKey, companyKey, leaderKeys, scene } from '../events/index.
 
 type Line = RecordOf<'character' | 'casting' | 'crewMember'>;
 
-/** Records that follow one renaming at most: a run of rehearsals with its scenes has fewer. */
+/**
+ * Records that follow one renaming at most, and as many lines of the prop list: a run of rehearsals with its scenes has fewer. Together
+ * they are fewer than what is decided at a time (LOG-22).
+ */
 const FOLLOWING_MAX = 200;
 
 function recordsAt<K extends Kind>(kind: K, key: string, world: World): readonly RecordOf<K>[] {
@@ -69,7 +72,7 @@ function renamedLine(line: RecordOf<'propLine'>, renaming: Renaming): readonly S
   return [{ type: 'RecordChanged', kind: line.kind, id: line.id, data: { changes } }];
 }
 
-/** The same renaming in the parts of a character, the calls of the event from today on, its scenes and its prop list. */
+/** The same renaming in the parts of a character, the calls of the event from today on and its scenes. */
 function following(
   eventId: string,
   parts: readonly Line[],
@@ -97,7 +100,6 @@ function following(
           : [];
       },
     ),
-    ...recordsAt('propLine', looseKey(eventId), world).flatMap((line) => renamedLine(line, renaming)),
   ];
 }
 
@@ -118,7 +120,9 @@ const nameFollows =
     if (isTaken) return [];
     const named = parts.filter((one) => calledKey(one.values.name) === keys[0]);
     const facts = following(eventId, named, renaming, world, today);
-    return facts.length > FOLLOWING_MAX ? [] : facts;
+    if (facts.length > FOLLOWING_MAX) return [];
+    const lines = recordsAt('propLine', looseKey(eventId), world).flatMap((line) => renamedLine(line, renaming));
+    return lines.length > FOLLOWING_MAX ? facts : [...facts, ...lines];
   };
 
 /** Consequences that only decisions need: what a catalogue declares is part of the first list on devices. */
