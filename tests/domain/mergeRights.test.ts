@@ -83,3 +83,26 @@ test.each(['running', 'archived'])(
       );
   },
 );
+
+test('[MERGE-7, MERGE-28] who manages no room bookings merges no location away that has one', () => {
+  const room = [
+    place('Stage', {}),
+    added('facility', 'hall', { name: 'Hall' }),
+    added('placeBooking', 'talk', {
+      name: 'Talk',
+      facilityId: 'hall',
+      roomId: 'Shelf',
+      date: '2026-06-10',
+      start: '19:00',
+      end: '21:00',
+    }),
+  ];
+  const moves: Moves = [{ kind: 'placeBooking', id: 'talk', field: 'roomId' }];
+  given(...theatre, place('Shelf', {}), ...room)
+    .when(merge('location', 'Stage', 'Shelf', moves), { by: manager })
+    .thenRefuses({
+      code: 'not-allowed',
+      message:
+        "One of them is linked to room bookings, which you can't change. Ask someone who manages room bookings to merge them.",
+    });
+});
