@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord, FieldValues } from '../../src/domain/catalogue/index.ts';
 import { dressingList } from '../../src/domain/costumes/index.ts';
 import {
+  chosenShow,
   eventsOfOneName,
   lookGroups,
   paperGroups,
@@ -25,7 +26,11 @@ const titles = known([
   recordOf('event', 'ivanov', { name: 'Ivanov' }),
 ]);
 const years: Readonly<Record<string, string>> = { 'panto-1': 'Panto (2025)', 'panto-2': 'Panto (2026)' };
-const world: PaperTitles = { record: titles.record, nameAmongOthers: ({ id }) => years[id] };
+const world: PaperTitles = {
+  record: titles.record,
+  nameAmongOthers: ({ id }) => years[id],
+  isNameOfSeveral: (name) => name === 'Panto',
+};
 const look = (id: string, values: FieldValues) => ofKind('look', recordOf('look', id, { name: id, ...values }));
 const dame = { character: 'Dame' };
 const entries = dressingList(
@@ -104,7 +109,32 @@ describe('events of the same name on one list', () => {
     expect(eventsOfOneName(listOf('costumes-out'), out.slice(1), [], titles)).toEqual(new Set());
     expect(eventsOfOneName(listOf('prop-list'), lines, [], titles)).toEqual(both);
     expect(eventsOfOneName(listOf('props'), out, [], titles)).toEqual(new Set());
-    const alone = { key: 'Panto', name: 'Panto', title: 'Panto' };
+    const alone = { key: 'Panto', own: 'panto-2', name: 'Panto', title: 'Panto' };
     expect(showOfLook(look('gown', { eventId: 'panto-2' }), titles)).toEqual(alone);
+  });
+
+  it('[PAPER-27] stay chosen when no other on the list has their name', () => {
+    const out = [lent('crown', 'panto-1'), lent('cloak', 'ivanov')];
+    const on = { world: titles, today: '2026-05-14' };
+    expect(told(paperGroups(listOf('costumes-out'), out, { purpose: 'panto-1' }, on))).toEqual([['Panto', ['crown']]]);
+    expect(told(lookGroups(listOf('plot'), entries, { purpose: 'ivanov' }, world))).toEqual([['Ivanov', ['coat']]]);
+  });
+
+  it('[PAPER-27] are not what was typed, which is chosen by itself', () => {
+    const cap = [['Panto', ['cap']]];
+    expect(showOfLook(look('cap', { production: 'Panto' }), world)?.key).toBe('"Panto"');
+    expect(showOfLook(look('cap', { production: 'Panto' }), titles)?.key).toBe('Panto');
+    expect(told(lookGroups(listOf('plot'), entries, { purpose: '"Panto"' }, world))).toEqual(cap);
+    expect(told(lookGroups(listOf('plot'), entries, { purpose: '"Panto"' }, titles))).toEqual(cap);
+  });
+
+  it('[PAPER-27] have the name that is chosen, also if nothing on the list is for them', () => {
+    const shows = [showOfLook(look('coat', { eventId: 'ivanov' }), world)].flatMap((show) => show ?? []);
+    expect(chosenShow('ivanov', shows, world)).toEqual({ key: 'Ivanov', name: 'Ivanov' });
+    expect(chosenShow('Ivanov', shows, world)).toEqual({ key: 'Ivanov', name: 'Ivanov' });
+    expect(chosenShow('panto-1', shows, world)).toEqual({ key: 'panto-1', name: 'Panto (2025)' });
+    expect(chosenShow('panto-1', shows, titles)).toEqual({ key: 'panto-1', name: 'Panto' });
+    expect(chosenShow('"Panto"', shows, titles)).toEqual({ key: '"Panto"', name: 'Panto' });
+    expect(chosenShow('Panto', shows, titles)).toEqual({ key: 'Panto', name: 'Panto' });
   });
 });

@@ -9,13 +9,21 @@ import type { PaperList } from './list.ts';
 export type PaperTitles = Titles & {
   /** Tells an event apart from others on the list that have its name; undefined if there are none. */
   readonly nameAmongOthers?: (event: RecordOf<'event'>) => string | undefined;
+  /** True for a name that several events on the list have. */
+  readonly isNameOfSeveral?: (name: string) => boolean;
 };
 
 export interface Show {
-  /** Id of an event if others on the list have its name; otherwise the name. */
+  /** What is its own if several events on the list have its name; otherwise the name. */
   readonly key: string;
+  /** Id of the event, or what was typed in quotation marks: the same whatever else is on the list. */
+  readonly own: string;
   readonly name: string;
   readonly title: string;
+}
+
+function quoted(typed: string): string {
+  return `"${typed}"`;
 }
 
 /** An event, or what was typed without one that the user can see. */
@@ -23,10 +31,12 @@ function showNamed(eventId: string | undefined, typed: string | undefined, world
   const event = eventId === undefined ? undefined : world.record('event', eventId);
   const title = event === undefined ? typed : titleOf(event);
   if (title === undefined || title === '') return undefined;
-  const own = event && world.nameAmongOthers?.(event);
-  return event === undefined || own === undefined
-    ? { key: title, name: title, title }
-    : { key: event.id, name: own, title };
+  if (event === undefined) {
+    const own = quoted(title);
+    return { key: world.isNameOfSeveral?.(title) === true ? own : title, own, name: title, title };
+  }
+  const name = world.nameAmongOthers?.(event);
+  return { key: name === undefined ? title : event.id, own: event.id, name: name ?? title, title };
 }
 
 /** What an item is out for. */
@@ -47,9 +57,18 @@ export function showOfLine(line: CatalogueRecord, world: PaperTitles): Show | un
   return showNamed(fieldValue(line, 'eventId'), undefined, world);
 }
 
-/** True if a row is for the chosen show: by its key, or by a name that others may have too. */
+/** True if a row is for the chosen show: by its key, by what is its own, or by a name that others may have too. */
 export function isForShow(show: Show | undefined, purpose: string | undefined): boolean {
-  return purpose === undefined || show?.key === purpose || show?.title === purpose;
+  if (purpose === undefined) return true;
+  return show !== undefined && [show.key, show.own, show.title].includes(purpose);
+}
+
+/** The chosen show as it is called on a list, also if nothing on the list is for it. */
+export function chosenShow(purpose: string, shows: readonly Show[], world: PaperTitles): Pick<Show, 'key' | 'name'> {
+  const show = shows.find(({ key }) => key === purpose) ?? shows.find(({ own }) => own === purpose);
+  if (show !== undefined) return { key: show.key, name: show.name };
+  const event = showNamed(purpose, undefined, world);
+  return { key: purpose, name: event?.name ?? purpose.replace(/^"(.*)"$/u, '$1') };
 }
 
 /** Ids of the events on a list that have the same name as another one on it. */

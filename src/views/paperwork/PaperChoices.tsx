@@ -6,6 +6,7 @@ import type { DressingListEntry } from '../../domain/costumes/index.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
 import { countOf } from '../../domain/lending/index.ts';
 import {
+  chosenShow,
   isOfLooks,
   linesToFetch,
   showOfLine,
@@ -13,6 +14,7 @@ import {
   showOfLook,
   type PaperList,
   type PaperTitles,
+  type Show,
 } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -84,6 +86,8 @@ function OneOf({ label, name, all, options, chosen }: OneOfProps) {
 export interface Choices {
   readonly members: OneOfProps['options'];
   readonly purposes: OneOfProps['options'];
+  /** The show in the URL. */
+  readonly show: Pick<Show, 'key' | 'name'> | undefined;
 }
 
 /** The members and shows that a list can be narrowed down to. */
@@ -94,6 +98,8 @@ export function useChoices(
   world: PaperTitles,
 ): Choices {
   const { records } = useBackstock().client;
+  const [params] = useSearchParams();
+  const [purpose, eventId] = [params.get('for'), params.get('event')];
   return useMemo(() => {
     const loans = list.rows === 'loans' ? items.filter(isActive).flatMap((item) => item.loans) : [];
     const members = [...new Set(loans.map(({ memberId }) => memberId))].flatMap(
@@ -104,15 +110,18 @@ export function useChoices(
       ...loans.map((loan) => showOfLoan(loan, world)),
       ...looks.map(({ look }) => showOfLook(look, world)),
       ...lines.map((line) => showOfLine(line, world)),
-    ];
-    const purposes = new Map(shows.flatMap((show) => (show === undefined ? [] : [[show.key, show.name] as const])));
+    ].filter((one) => one !== undefined);
+    const asked = shows.find(({ own }) => own === eventId) ?? (purpose === null ? undefined : purpose);
+    const show = typeof asked === 'string' ? chosenShow(asked, shows, world) : asked;
+    const purposes = new Map([...shows, ...(show === undefined ? [] : [show])].map(({ key, name }) => [key, name]));
     return {
       members: members
         .map((member) => [member.id, titleOf(member)] as const)
         .toSorted(([, a], [, b]) => compareText(a, b)),
       purposes: [...purposes].toSorted(([, a], [, b]) => compareText(a, b)),
+      show,
     };
-  }, [list, items, looks, records, world]);
+  }, [list, items, looks, records, world, purpose, eventId]);
 }
 
 /** The booking chosen for a list of what is to be fetched. */
@@ -181,9 +190,7 @@ interface PaperChoicesProps extends Choices {
   readonly kinds: readonly Kind[];
 }
 
-export function PaperChoices({ list, kinds, members, purposes }: PaperChoicesProps) {
-  const [params] = useSearchParams();
-  const event = purposes.find(([key]) => key === params.get('event'))?.[0];
+export function PaperChoices({ list, kinds, members, purposes, show }: PaperChoicesProps) {
   return (
     <div className="paper-choices">
       <DayChoice list={list} />
@@ -200,7 +207,13 @@ export function PaperChoices({ list, kinds, members, purposes }: PaperChoicesPro
         <OneOf label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />
       )}
       {purposes.length > 0 && (
-        <OneOf label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} chosen={event} />
+        <OneOf
+          label={paperTexts.purpose}
+          name="for"
+          all={paperTexts.everyPurpose}
+          options={purposes}
+          chosen={show?.key}
+        />
       )}
     </div>
   );

@@ -149,18 +149,17 @@ function Listing({ list, items, isAsked }: ListingProps) {
   const kinds = useKinds(list);
   const looks = useLooks(list);
   const world = useTitles(list, items, looks, wording);
-  const { members, purposes } = useChoices(list, items, looks, world);
+  const { members, purposes, show } = useChoices(list, items, looks, world);
   const choice = useChoice(list);
   const { phones, ...numbers } = usePhones(list);
   const [most, setMost] = useState(FEW);
   const paper = useMemo(() => {
-    const { memberId, purpose, eventId, booking } = choice;
-    const show = purposes.find(([key]) => key === eventId) ?? purposes.find(([key]) => key === purpose);
+    const { memberId, booking } = choice;
     const chosen = [
       day === undefined ? '' : paperTexts.asOf({ day: formatDay(day, '') }),
       isAsked ? paperTexts.asked : '',
       members.find(([id]) => id === memberId)?.[1] ?? '',
-      show?.[1] ?? purpose ?? '',
+      show?.name ?? '',
       booking === undefined ? '' : titleOf(booking),
       unseenOf(booking, wording.world),
     ]
@@ -175,7 +174,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
           : paperGroups(list, items, choice, { ...wording, world }),
       { wording: { ...wording, world }, group, chosen, page: paperSize(), speakerFor, ...withoutUndefined({ phones }) },
     );
-  }, [speakerFor, phones, list, items, looks, choice, members, purposes, isAsked, wording, world, group, day]);
+  }, [speakerFor, phones, list, items, looks, choice, members, show, isAsked, wording, world, group, day]);
   const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useEffect(() => {
     const showAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
@@ -188,7 +187,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
         <PaperActions paper={() => paper} fileName={paperTexts.fileName({ key: list.key })} isEmpty={rows === 0} />
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
-      <PaperChoices list={list} kinds={isAsked ? [] : kinds} members={members} purposes={purposes} />
+      <PaperChoices list={list} kinds={isAsked ? [] : kinds} members={members} purposes={purposes} show={show} />
       <PhonesProblem {...numbers} />
       {rows === 0 ? (
         <Message icon={<Inbox />} level={2} title={paperTexts.nothingTitle} text={paperTexts.nothingText} />

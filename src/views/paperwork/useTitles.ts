@@ -22,9 +22,11 @@ export function useTitles(
 ): PaperTitles {
   return useMemo(() => {
     const same = eventsOfOneName(list, items, looks, world);
+    const names = new Set([...same].flatMap((id) => world.record('event', id) ?? []).map(titleOf));
     return {
       record: (kind, id) => world.record(kind, id),
       nameAmongOthers: (event) => (same.has(event.id) ? datedName(event) : undefined),
+      isNameOfSeveral: (name) => names.has(name),
     };
   }, [list, items, looks, world]);
 }

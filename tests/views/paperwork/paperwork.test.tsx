@@ -230,6 +230,25 @@ describe('paperwork', () => {
   });
 });
 
+describe('a chosen show', () => {
+  it.each([
+    ['panto-1', 1],
+    ['panto-2', 0],
+  ])('[PAPER-27] keeps its name when no other of that name is on the list: %s', async (eventId, count) => {
+    const backstock = propsStore();
+    const { client } = backstock;
+    client.add('event', 'panto-1', { name: 'Panto', opens: '2025-12-05', closes: '2025-12-13' });
+    client.add('event', 'panto-2', { name: 'Panto', opens: '2026-12-04' });
+    const loans = [{ ...loanOf('crown', 'member-sam', '2026-05-20'), eventId: 'panto-1' }];
+    client.add('prop', 'crown', { name: 'Crown' }, { loans });
+    visit(`/paperwork/holdings?for=${eventId}`, backstock);
+    await heading('Who has what');
+    expect(screen.queryAllByText('Crown')).toHaveLength(count);
+    expect(screen.getByLabelText<HTMLSelectElement>('For').selectedOptions[0]?.text).toBe('Panto');
+    expect(screen.getByText(/^Panto · /)).toBeDefined();
+  });
+});
+
 describe('paperwork of looks', () => {
   const store = () => {
     const backstock = propsStore({ person: ROLES_OF_TESTS.superAdmin });
