@@ -533,9 +533,10 @@ describe('what is confidential, shared', () => {
 
   test('[MEMBER-27] are shared as far as the person says', () => {
     const values = { email: 'sam@example.org', mobile: '1', phone: '2', address: 'Here', shareMobile: true };
-    expect(sharedContact(values, false)).toEqual({ mobile: '1' });
+    expect(sharedContact(values, false)).toEqual({ mobile: '1', shareMobile: true });
     expect(sharedContact({ ...values, shareEmail: true, shareMobile: false }, false)).toEqual({
       email: 'sam@example.org',
+      shareEmail: true,
     });
     expect(sharedContact({ shareEmail: true, shareMobile: true }, false)).toEqual({});
     expect(sharedContact({ ...values, shareEmail: true }, true)).toEqual({});

@@ -110,13 +110,13 @@ export function withoutNotes({ notes: _notes, ...others }: PersonalValues): Pers
   return others;
 }
 
-/** The contact details a member shares with the whole company; none for under-18s. */
+/** The contact details a member shares with the whole company, and that they are shared; none for under-18s. */
 export function sharedContact(values: PersonalValues, isYoung: boolean): PersonalValues {
   const { email: address, mobile, shareEmail, shareMobile } = values;
   if (isYoung) return {};
   return {
-    ...(shareEmail === true && address !== undefined ? { email: address } : {}),
-    ...(shareMobile === true && mobile !== undefined ? { mobile } : {}),
+    ...(shareEmail === true && address !== undefined ? { email: address, shareEmail } : {}),
+    ...(shareMobile === true && mobile !== undefined ? { mobile, shareMobile } : {}),
   };
 }
 

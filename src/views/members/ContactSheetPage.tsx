@@ -109,7 +109,7 @@ function Sheet() {
     (person !== undefined && canSeeContacts(person)) || allowed.some((one) => one.memberId === memberId);
   const setting: SheetSetting = {
     rows,
-    known: isPublic ? sharedOnly(rows, known, isSeenWhole) : known,
+    known: isPublic ? sharedOnly(rows, known) : known,
     confidential,
     isPublic,
     event,

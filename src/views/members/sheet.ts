@@ -92,19 +92,9 @@ export interface SheetSetting {
   readonly today: string;
 }
 
-/**
- * What people share with the company, whatever else the reader knows.
- *
- * @param isSeenWhole whether the reader was told all contact details of a member; otherwise only the shared ones
- */
-export function sharedOnly(rows: readonly SheetRow[], known: Known, isSeenWhole: (memberId: string) => boolean): Known {
-  return new Map(
-    rows.flatMap(({ member }) => {
-      const values = known.get(member.id);
-      if (values === undefined || isYoung(member)) return [];
-      return [[member.id, isSeenWhole(member.id) ? sharedContact(values, false) : values] as const];
-    }),
-  );
+/** What people share with the company, whatever else the reader knows: only what is known to be shared. */
+export function sharedOnly(rows: readonly SheetRow[], known: Known): Known {
+  return new Map(rows.map(({ member }) => [member.id, sharedContact(known.get(member.id) ?? {}, isYoung(member))]));
 }
 
 /** The title of a sheet. */

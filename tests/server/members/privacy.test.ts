@@ -123,7 +123,8 @@ describe('what is written down of a person', () => {
 
   it('[MEMBER-27] is given to everybody as far as the person shares it', async () => {
     await keep(tokens.performer, 'contact', { shareMobile: true });
-    expect(await shown(tokens.chorus)).toEqual([{ memberId: 'm-ben', values: { mobile: secrets.mobile } }]);
+    const shared = { mobile: secrets.mobile, shareMobile: true };
+    expect(await shown(tokens.chorus)).toEqual([{ memberId: 'm-ben', values: shared }]);
     await group.send(
       tokens.founder,
       command({

@@ -96,10 +96,18 @@ it('[PAPER-24] leaves out what was shown as confidential', async () => {
 });
 
 it('[PAPER-24] is what people see who are told only what is shared', async () => {
-  const shared = [{ memberId: 'ann', values: { mobile: '07700 900001' } }];
+  const shared = [{ memberId: 'ann', values: { mobile: '07700 900001', shareMobile: true } }];
   open('/contactSheet/show?public=', member, shared);
   await waitFor(() => expect(rows()).toEqual(publicRows));
   open('/contactSheet/show', member, shared);
   await heading('Contact sheet');
   expect(screen.queryByRole('button', { name: 'Show public sheet' })).toBeNull();
+});
+
+it('[PAPER-24] has nothing of which it is not known that it is shared, whoever the reader seems to be', async () => {
+  open('/contactSheet/show?public=', member, [
+    ...whole.slice(0, 2),
+    { memberId: 'til', values: { mobile: '07700 900003' } },
+  ]);
+  await waitFor(() => expect(rows()).toEqual(publicRows));
 });
