@@ -130,6 +130,40 @@ describe('the weapon log', () => {
     expect(told(logged(...before, missing, again({ ...rest, quantity: 1 })))).toContain('foils, rest, 1, unknown');
   });
 
+  it('[PAPER-26] counts an undone return on the loan that it was of', () => {
+    const again = (id: string, one: Loan) => [id, '2026-05-03', { type: 'ReturnUndone', data: { loan: one } }] as const;
+    const rest = loan('rest', '2026-05-02');
+    const twoGuns = [
+      out('gun', loan('first', '2026-05-02')),
+      out('rapier', loan('second', '2026-05-02')),
+      back('gun', '2026-05-03', 'first'),
+      back('rapier', '2026-05-03', 'second'),
+    ];
+    expect(told(logged(...twoGuns, again('gun', rest)))).toEqual([
+      'gun, first, 1, 05-02',
+      'rapier, second, 1, 05-02, 1 05-03',
+    ]);
+    const booked = { bookingId: 'panto', lineId: 'line' };
+    const twice = [
+      out('gun', loan('first', '2026-05-02', { bookingId: 'panto', lineId: 'line' })),
+      back('gun', '2026-05-02', 'first'),
+      out('gun', loan('second', '2026-05-02')),
+      back('gun', '2026-05-03', 'second'),
+      out('gun', loan('third', '2026-05-02', { bookingId: 'panto' })),
+      back('gun', '2026-05-03', 'third'),
+    ];
+    const reopened = (one: Loan) => told(logged(...twice, again('gun', one))).map((line) => line.split(', ').length);
+    expect(reopened({ ...rest, ...booked })).toEqual([4, 5, 5]);
+    expect(reopened(rest)).toEqual([5, 4, 5]);
+    expect(reopened({ ...rest, ...booked, lineId: 'third' })).toEqual([5, 5, 4]);
+    const merged = [
+      'gun',
+      '2026-05-03',
+      { type: 'RecordAbsorbed', data: { fromId: 'rapier', codes: [], photos: [], loans: [], missing: 0 } } as never,
+    ] as const;
+    expect(told(logged(...twoGuns.slice(1), merged, again('gun', rest)))).toEqual(['rapier, second, 1, 05-02']);
+  });
+
   it('[PAPER-26] goes on after a merge, with what went out before it', () => {
     const absorbed = (loans: readonly Loan[]) =>
       [

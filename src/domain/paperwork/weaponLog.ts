@@ -33,6 +33,8 @@ export interface WeaponLoan {
 }
 
 interface Growing extends WeaponLoan {
+  /** The record it is of now. */
+  holderId: string;
   quantity: number;
   readonly returns: WeaponReturn[];
 }
@@ -51,15 +53,19 @@ export function isWeapon(item: CatalogueRecord): boolean {
 }
 
 function begun(itemId: string, loan: Loan, out?: EventMeta, witnessId?: string): Growing {
-  return { itemId, loan, quantity: loan.quantity, out, witnessId, returns: [] };
+  return { itemId, holderId: itemId, loan, quantity: loan.quantity, out, witnessId, returns: [] };
 }
 
-/** The loan whose last return is undone: the rest of it goes on under a new id. */
-function goesOn(loans: Loans, loan: Loan): Growing | undefined {
-  return [...loans.values()].findLast(({ loan: { memberId, from }, returns }) => {
+/** The loan of a record whose last return is undone: the rest of it goes on under a new id, on its line of the booking. */
+function goesOn(loans: Loans, id: string, { memberId, from, quantity, bookingId, lineId }: Loan): Growing | undefined {
+  const back = [...loans.values()].filter(({ holderId, returns }) => {
     const last = returns.at(-1);
-    return memberId === loan.memberId && from === loan.from && last?.quantity === loan.quantity && !last.isMissing;
+    return holderId === id && last?.quantity === quantity && !last.isMissing;
   });
+  const isOnLine = ({ loan }: Growing) => lineId !== undefined && (loan.lineId ?? loan.loanId) === lineId;
+  const isAlike = ({ loan }: Growing) =>
+    loan.memberId === memberId && loan.from === from && loan.bookingId === bookingId;
+  return back.findLast(isOnLine) ?? back.findLast(isAlike);
 }
 
 function noteReturn(loans: Loans, event: Extract<LoggedEvent, { type: 'ItemReturned' | 'ItemReportedMissing' }>): void {
@@ -80,12 +86,13 @@ function note(loans: Loans, event: LoggedEvent): void {
     }
     case 'ReturnUndone': {
       const { loan } = event.data;
-      const before = goesOn(loans, loan);
+      const before = goesOn(loans, event.id, loan);
       before?.returns.pop();
       loans.set(loan.loanId, before ?? begun(event.id, loan));
       return;
     }
     case 'RecordAbsorbed':
+      for (const entry of loans.values()) if (entry.holderId === event.data.fromId) entry.holderId = event.id;
       for (const loan of event.data.loans) if (!loans.has(loan.loanId)) loans.set(loan.loanId, begun(event.id, loan));
       return;
     case 'ItemReturned':
