@@ -62,7 +62,7 @@ export const paperListWords = messages('paperList', {
     tester: 'Tested by',
     disposalReason: 'Reason',
     disposedOn: 'Disposed on',
-    givenBack: 'Given back',
+    givenBack: 'Returned to owner',
     rehearsalBy: 'Rehearsals by',
     showBy: 'Show by',
     set: 'Set',

@@ -52,12 +52,12 @@ it('[PAPER-26] has a section for each weapon that was out, with boxes to fill in
   const [heads, row, ...others] = table('Webley revolver · P-00070 · Blank-firing · Serial number W 1914');
   expect(heads).toEqual([
     'Out',
-    'Out by',
+    'Signed out by',
     'To',
     'Qty',
     'For',
     'Back',
-    'Taken in by',
+    'Returned to',
     'Inspected',
     'Blanks before',
     'Blanks loaded',
@@ -127,11 +127,11 @@ it('[PAPER-26] shows nothing of a log that is not complete, and reads it again',
   const { of } = history;
   Object.assign(history, { of: () => Promise.resolve({ events: [], complete: false }) });
   visit('/paperwork/weapon-log', backstock);
-  expect(await screen.findByText(/The log comes from the server, and couldn't be read completely\./)).toBeDefined();
+  expect(await screen.findByText(/The log comes from the server, and couldn't be read completely\. Check the connection and try again\./)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
   Object.assign(history, { of: () => Promise.reject(new Error('Failed')) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/The log comes from the server, and couldn't be read completely\./)).toBeDefined();
+  expect(await screen.findByText(/The log comes from the server, and couldn't be read completely\. Check the connection and try again\./)).toBeDefined();
   Object.assign(history, { of });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Rapier' })).toBeDefined();
