@@ -27,33 +27,33 @@ const USUAL_DAYS = 30;
 type Told = readonly LoggedEvent[] | 'incomplete';
 
 /**
- * The histories of all weapons, from the server; undefined while loading.
+ * The histories of all weapons, from the server; undefined until the first answer.
  *
  * @param weapons a line for each: its id and version
  */
 function useHistories(weapons: string) {
   const { history } = useBackstock().client;
   const [round, setRound] = useState(0);
-  // The server's answer changes when a pending change has been sent.
-  const key = `${round} ${useWaiting().length} ${weapons}`;
-  const [answer, setAnswer] = useState<{ readonly key: string; readonly told: Told }>();
+  // The server's answer changes when a pending change of props has been sent.
+  const waiting = useWaiting().filter(({ command }) => command.kind === 'prop').length;
+  const [told, setTold] = useState<Told>();
   useEffect(() => {
     let isWanted = true;
     const read = async (): Promise<Told> => {
       const ids = weapons.split('\n').flatMap((line) => line.split(' ').slice(0, 1));
-      const told = await Promise.all(ids.filter((id) => id !== '').map((id) => history.of('prop', id)));
-      return told.every(({ complete }) => complete) ? told.flatMap(({ events }) => events) : 'incomplete';
+      const all = await Promise.all(ids.filter((id) => id !== '').map((id) => history.of('prop', id)));
+      return all.every(({ complete }) => complete) ? all.flatMap(({ events }) => events) : 'incomplete';
     };
-    const tell = (told: Told) => isWanted && setAnswer({ key, told });
+    const tell = (answer: Told) => isWanted && setTold(answer);
     read().then(tell, () => tell('incomplete'));
     return () => {
       isWanted = false;
     };
-  }, [history, weapons, key]);
-  return { told: answer?.key === key ? answer.told : undefined, again: () => setRound((before) => before + 1) };
+  }, [history, weapons, waiting, round]);
+  return { told, again: () => setRound((before) => before + 1) };
 }
 
-/** The period in the URL: by default the last 30 days. */
+/** The period in the URL: by default the last 30 days, with today. */
 function usePeriod() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -71,11 +71,11 @@ function usePeriod() {
       },
       { state },
     );
-  return { from: dayIn('from', addDays(to, -USUAL_DAYS)), to, choose };
+  return { from: dayIn('from', addDays(to, 1 - USUAL_DAYS)), to, choose };
 }
 
 /** Kinds whose names are on the log. */
-const named: readonly Kind[] = ['user', 'event'];
+const named: readonly Kind[] = ['user', 'member', 'event'];
 
 /** The ids and versions of all weapons, as text: it stays the same when other props change. */
 function weaponsOf(props: Iterable<CatalogueRecord>): string {
@@ -92,7 +92,7 @@ function Log({ events }: { readonly events: readonly LoggedEvent[] }) {
   const { from, to, choose } = usePeriod();
   const names = useRevisions(named);
   const paper = useMemo(
-    // The revision changes with the names of users and events.
+    // The revision changes with the names of users, members and events.
     () =>
       weaponLogPaper(names < 0 ? [] : weaponLoans(events, { from, to }, dayOfInstant), { from, to, group, wording }),
     [events, from, to, group, wording, names],

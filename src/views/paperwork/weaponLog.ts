@@ -1,5 +1,5 @@
 /** The weapon log: the same for screen, print and PDF. */
-import { recordNow, type RecordOf } from '../../domain/catalogue/index.ts';
+import { choiceLabel, recordNow, type RecordOf } from '../../domain/catalogue/index.ts';
 import {
   showOfLoan,
   weaponLog,
@@ -66,7 +66,7 @@ function rowOf(entry: WeaponLoan, wording: Wording): readonly string[] {
 
 /** The class and what tells it from other weapons. */
 function noteOf({ values: { code, weaponClass, serial } }: RecordOf<'prop'>): string {
-  const label = prop.fields.weaponClass.choices.find(({ value }) => value === weaponClass)?.label;
+  const label = choiceLabel(prop.fields.weaponClass.choices, weaponClass);
   return [code, label && say(label), serial === undefined ? '' : weaponLogTexts.serial({ serial })]
     .filter(Boolean)
     .join(' · ');

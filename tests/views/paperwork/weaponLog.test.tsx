@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import '../../../src/views/paperwork/PaperworkPage.tsx';
-import { returnItem, signOut } from '../../../src/domain/changes/index.ts';
+import { returnItem, setFields, signOut } from '../../../src/domain/changes/index.ts';
 import { saveFile } from '../../../src/views/ui/saveFile.ts';
 import { words } from '../../support/readPaper.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -90,7 +90,7 @@ it('[PAPER-26] has a section for each weapon that was out, with boxes to fill in
 
 it('[PAPER-26] is of the last 30 days until another period is chosen', async () => {
   const { where } = visit('/paperwork/weapon-log', await armoury());
-  expect(await screen.findByText('14 Apr – 14 May')).toBeDefined();
+  expect(await screen.findByText('15 Apr – 14 May')).toBeDefined();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-01' } });
   await waitFor(() => expect(where()).toBe('/paperwork/weapon-log?from=2026-05-01'));
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-05-12' } });
@@ -114,11 +114,33 @@ it('[PAPER-26] follows what is signed out while it is open', async () => {
   const backstock = await armoury();
   visit('/paperwork/weapon-log', backstock);
   await screen.findByRole('table', { name: 'Rapier' });
+  const from = screen.getByLabelText('From');
   const loan = { loanId: 'new', memberId: 'member-sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-15' };
   await backstock.client.commands.dispatch(
     signOut({ kind: 'prop', id: 'dagger' }, { ...loan, purpose: 'Fight call' }).command,
   );
   expect(await screen.findByRole('table', { name: 'Dagger' })).toBeDefined();
+  expect(from.isConnected).toBe(true);
+});
+
+it('[PAPER-26] is read again when a change of props is waiting, and of nothing else', async () => {
+  const backstock = await armoury();
+  const { client } = backstock;
+  const of = vi.fn<typeof client.history.of>(client.history.of);
+  Object.assign(client.history, { of });
+  visit('/paperwork/weapon-log', backstock);
+  await screen.findByRole('table', { name: 'Rapier' });
+  expect(of).toHaveBeenCalledTimes(3);
+  const changes = { name: { from: 'Sam Lee', to: 'Sam Leigh' } };
+  act(() => void client.happen({ kind: 'member', id: 'member-sam', type: 'RecordChanged', data: { changes } }));
+  expect(await screen.findByText('Sam Leigh')).toBeDefined();
+  const refusal = { code: 'not-allowed', message: 'No.' } as const;
+  const rename = (kind: 'member' | 'prop', id: string) =>
+    act(() => void client.conflict(setFields({ kind, id, values: {} }, { name: 'New' }).command, refusal));
+  rename('member', 'member-sam');
+  expect(of).toHaveBeenCalledTimes(3);
+  rename('prop', 'lamp');
+  await waitFor(() => expect(of).toHaveBeenCalledTimes(6));
 });
 
 it('[PAPER-26] shows nothing of a log that is not complete, and reads it again', async () => {
@@ -127,11 +149,19 @@ it('[PAPER-26] shows nothing of a log that is not complete, and reads it again',
   const { of } = history;
   Object.assign(history, { of: () => Promise.resolve({ events: [], complete: false }) });
   visit('/paperwork/weapon-log', backstock);
-  expect(await screen.findByText(/The log comes from the server, and couldn't be read completely\. Check the connection and try again\./)).toBeDefined();
+  expect(
+    await screen.findByText(
+      /The log comes from the server, and couldn't be read completely\. Check the connection and try again\./,
+    ),
+  ).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
   Object.assign(history, { of: () => Promise.reject(new Error('Failed')) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/The log comes from the server, and couldn't be read completely\. Check the connection and try again\./)).toBeDefined();
+  expect(
+    await screen.findByText(
+      /The log comes from the server, and couldn't be read completely\. Check the connection and try again\./,
+    ),
+  ).toBeDefined();
   Object.assign(history, { of });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Rapier' })).toBeDefined();
