@@ -26,6 +26,8 @@ export function ownBuild(): OwnBuild {
     // Atomically, like a deployment, because files may be requested while being written.
     writeFileSync(`${path}.new`, after);
     renameSync(`${path}.new`, path);
+    // As they were compressed at build.
+    for (const ending of ['br', 'gz']) rmSync(`${path}.${ending}`, { force: true });
   };
   return {
     folder,

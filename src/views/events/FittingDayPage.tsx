@@ -8,6 +8,7 @@ import { bodyOptions, isStale, neededIn, setsByMember } from '../../domain/measu
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useGroupName } from '../labels/useLabels.ts';
+import { noted } from '../paperwork/paperDocument.ts';
 import { PaperActions } from '../paperwork/PaperActions.tsx';
 import { PaperTable } from '../paperwork/PaperTable.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -71,8 +72,7 @@ function piecesOf({ all, get }: Store, eventId: string, memberId: string, seesSi
       const words = pieces.map((piece) => {
         const { costumeId, status = 'needed', size } = piece.values;
         const costume = get('costume', String(costumeId));
-        if (costume === undefined && status !== 'needed')
-          return [titleOf(piece), seesSizes && size].filter(Boolean).join(' ');
+        if (costume === undefined && status !== 'needed') return noted(titleOf(piece), [seesSizes ? size : undefined]);
         return costume === undefined
           ? eventTexts.toFind({ piece: titleOf(piece) })
           : [titleOf(piece), costume.values.code].filter(Boolean).join(' ');

@@ -160,7 +160,7 @@ it('[PAPER-10] has the size, source and status of a piece without a costume on t
 });
 
 it.each<readonly [string, Person, string]>([
-  ['with sizes', superAdmin, 'Town: Coat C-00001, Shoes 43, Hat 58, Cane (still to find)'],
+  ['with sizes', superAdmin, 'Town: Coat C-00001, Shoes (43), Hat (58), Cane (still to find)'],
   ['without sizes for people who see no measurements', admin, 'Town: Coat C-00001, Shoes, Hat, Cane (still to find)'],
 ])('[EVENT-64] lists on a fitting day what to try on and what is still to find, %s', async (_, person, text) => {
   const backstock = store(person);
