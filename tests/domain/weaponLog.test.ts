@@ -161,7 +161,10 @@ describe('the weapon log', () => {
       '2026-05-03',
       { type: 'RecordAbsorbed', data: { fromId: 'rapier', codes: [], photos: [], loans: [], missing: 0 } } as never,
     ] as const;
-    expect(told(logged(...twoGuns.slice(1), merged, again('gun', rest)))).toEqual(['rapier, second, 1, 05-02']);
+    expect(told(logged(...twoGuns, merged, again('gun', rest)))).toEqual([
+      'gun, first, 1, 05-02, 1 05-03',
+      'rapier, second, 1, 05-02',
+    ]);
   });
 
   it('[PAPER-26] goes on after a merge, with what went out before it', () => {
