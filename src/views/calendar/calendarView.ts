@@ -1,10 +1,11 @@
 /** The current view of the calendar: stored in the URL, so that it can be shared and the back button works. */
 import { layers, type CalendarEntry, type Layer } from '../../domain/calendar/index.ts';
-import { addDays, addMonths, dateIn, isIsoDate } from '../../domain/kernel/dates.ts';
+import { addDays, addMonths, dateIn } from '../../domain/kernel/dates.ts';
 import { timeIn } from '../../domain/kernel/times.ts';
 import { calendarViews, type CalendarView } from '../../domain/preferences/index.ts';
 import { firstDayOfWeek } from '../../words/locale.ts';
 import { dayOfDate } from '../texts/plural.ts';
+import { dayIn } from '../shared/dayIn.ts';
 
 export type View = CalendarView;
 
@@ -31,10 +32,10 @@ const LONG = { days: 3, week: 7, agenda: 28, timeline: 21 } as const;
 
 /** @param usual the view if the URL has none: the last one used */
 export function readLooking(search: URLSearchParams, today: string, usual: View, isNarrow: boolean): Looking {
-  const [view, date, hidden] = [search.get('view'), search.get('date'), search.get('hide')?.split(',') ?? []];
+  const [view, hidden] = [search.get('view'), search.get('hide')?.split(',') ?? []];
   return {
     view: fitting(calendarViews.find((name) => name === view) ?? usual, isNarrow),
-    date: date !== null && isIsoDate(date) ? date : today,
+    date: dayIn(search, 'date') ?? today,
     layers: layers.filter((layer) => !hidden.includes(layer)),
     isMine: search.has('mine'),
   };

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Kind, RecordOf } from '../../domain/catalogue/index.ts';
-import { isIsoDate } from '../../domain/kernel/dates.ts';
 import { RecordPaper, type PaperSetting } from '../paperwork/RecordPaper.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { dayIn } from '../shared/dayIn.ts';
 import { useDates } from '../shared/useDates.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
@@ -17,8 +17,7 @@ export function CostumeCheckInPage() {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const { today } = useBackstock().client;
-  const on = params.get('on');
-  const from = on !== null && isIsoDate(on) ? on : today();
+  const from = dayIn(params, 'on') ?? today();
   const paperOf = useCallback(
     (event: RecordOf<'event'>, setting: PaperSetting) => costumeCheckInPaper(event, from, setting),
     [from],

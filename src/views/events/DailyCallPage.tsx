@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Kind, RecordOf } from '../../domain/catalogue/index.ts';
-import { isIsoDate } from '../../domain/kernel/dates.ts';
 import { RecordPaper, type PaperSetting } from '../paperwork/RecordPaper.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { dayIn } from '../shared/dayIn.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
 import { dailyCallPaper } from './dailyCall.ts';
@@ -15,8 +15,7 @@ export function DailyCallPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const { today } = useBackstock().client;
-  const on = params.get('on');
-  const date = on !== null && isIsoDate(on) ? on : today();
+  const date = dayIn(params, 'on') ?? today();
   const paperOf = useCallback(
     (event: RecordOf<'event'>, setting: PaperSetting) => dailyCallPaper(event, date, setting),
     [date],

@@ -1,7 +1,7 @@
 /** The costume check-in sheet of an event: the same for screen, print and PDF. */
 import { companiesOf, performersOf, type Company } from '../../domain/calendar/index.ts';
 import { fieldValue, type RecordOf } from '../../domain/catalogue/index.ts';
-import { dressingList, type DressingListEntry, type LookSlot } from '../../domain/costumes/index.ts';
+import type { DressingListEntry, LookSlot } from '../../domain/costumes/index.ts';
 import { isCalledOff } from '../../domain/events/index.ts';
 import type { PaperDocument, PaperSection } from '../../domain/paperwork/index.ts';
 import { titleOf, type Titles } from '../../domain/query/index.ts';
@@ -13,7 +13,7 @@ import type { PaperSetting } from '../paperwork/RecordPaper.tsx';
 import { eventTexts } from '../texts/events.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { formatWeekday } from '../texts/plural.ts';
-import { daysOf, ofEvent } from './eventFront.ts';
+import { daysOf, looksOf } from './eventFront.ts';
 
 /** Performances on one sheet: about a week's. */
 const MOST = 8;
@@ -75,8 +75,7 @@ function wearerOf(
 
 function wearersOf(eventId: string, { all, world }: PaperSetting): readonly Wearer[] {
   const wearers = new Map<string, Wearer>();
-  const looks = dressingList(ofEvent(all, 'look', eventId), all('lookPiece'), (id) => world.record('costume', id));
-  for (const entry of looks) {
+  for (const entry of looksOf(eventId, all, (kind, id) => world.record(kind, id))) {
     const who = wearerOf(entry.look, world);
     const key = who.memberId ?? ` ${who.name}`;
     const wearer = wearers.get(key) ?? { ...who, characters: new Set(), pieces: new Map<string, Piece>() };

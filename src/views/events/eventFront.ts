@@ -1,7 +1,7 @@
 /** Summaries for the page of an event: plain iterations over the records on the device. */
 import { compareText } from '../../words/locale.ts';
 import { type AllRecords, fieldValue, isActive, type World, type RecordOf } from '../../domain/catalogue/index.ts';
-import { lookState } from '../../domain/costumes/index.ts';
+import { dressingList, lookState, type DressingListEntry } from '../../domain/costumes/index.ts';
 import { isCalledOff, isGivenUp, leaderKeys, task, type EventPart } from '../../domain/events/index.ts';
 import { daysBetween } from '../../domain/kernel/dates.ts';
 import { stockKinds } from '../../domain/registry.ts';
@@ -18,6 +18,11 @@ export function ofEvent<K extends EventPart | 'look' | 'scriptLicence' | 'bookin
   eventId: string,
 ): readonly RecordOf<K>[] {
   return [...all(kind)].filter((record) => fieldValue(record, 'eventId') === eventId && isActive(record));
+}
+
+/** The looks of an event with their pieces and costumes. */
+export function looksOf(eventId: string, all: AllRecords, find: Find): readonly DressingListEntry[] {
+  return dressingList(ofEvent(all, 'look', eventId), all('lookPiece'), (id) => find('costume', id));
 }
 
 /** The countdown to opening or closing. */

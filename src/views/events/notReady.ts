@@ -1,10 +1,9 @@
 /** What isn't show-ready for an event, counted by department and by character. */
 import { compareText } from '../../words/locale.ts';
 import { isActive, type AllRecords, type RecordOf, type World } from '../../domain/catalogue/index.ts';
-import { dressingList } from '../../domain/costumes/index.ts';
 import { calledKey } from '../../domain/events/index.ts';
 import { compareSortValues, titleOf } from '../../domain/query/index.ts';
-import { ofEvent } from './eventFront.ts';
+import { looksOf, ofEvent } from './eventFront.ts';
 
 /** Pieces of looks and props on the prop list that aren't show-ready. */
 interface Counts {
@@ -24,11 +23,10 @@ interface Unready {
 
 /** Pieces that have alternatives count once; those that are optional or cut don't count. */
 function costumesOf(eventId: string, all: AllRecords, find: World['record']): readonly Unready[] {
-  return dressingList(ofEvent(all, 'look', eventId), all('lookPiece'), (id) => find('costume', id)).flatMap(
-    ({ look, slots }) =>
-      slots
-        .filter(({ isOptional, worn }) => !isOptional && worn === undefined)
-        .map(() => ({ character: look.values.character, of: 'costumes' as const })),
+  return looksOf(eventId, all, find).flatMap(({ look, slots }) =>
+    slots
+      .filter(({ isOptional, worn }) => !isOptional && worn === undefined)
+      .map(() => ({ character: look.values.character, of: 'costumes' as const })),
   );
 }
 

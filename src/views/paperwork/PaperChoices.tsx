@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isActive, type CatalogueRecord, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { DressingListEntry } from '../../domain/costumes/index.ts';
-import { isIsoDate } from '../../domain/kernel/dates.ts';
 import { countOf } from '../../domain/lending/index.ts';
 import {
   chosenShow,
@@ -29,6 +28,7 @@ import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Select } from '../ui/inputs.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
+import { dayIn } from '../shared/dayIn.ts';
 import '../ui/labelled.css';
 
 /** True for looks, prop lists, what is to be fetched for a booking and what was disposed of. */
@@ -39,9 +39,7 @@ function isAlwaysOfToday(params: URLSearchParams, list: PaperList): boolean {
 
 /** The past date in the URL; undefined if there is none. */
 export function pastDayOf(params: URLSearchParams, list: PaperList): string | undefined {
-  if (isAlwaysOfToday(params, list)) return undefined;
-  const day = params.get('on');
-  return day !== null && isIsoDate(day) ? day : undefined;
+  return isAlwaysOfToday(params, list) ? undefined : dayIn(params, 'on');
 }
 
 interface OneOfProps {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
-import { addDays, isIsoDate } from '../../domain/kernel/dates.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import { isWeapon, weaponLoans, weaponLog } from '../../domain/paperwork/index.ts';
 import { say } from '../../words/speaker.ts';
@@ -17,6 +17,7 @@ import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RetryNote } from '../ui/RetryNote.tsx';
+import { dayIn } from '../shared/dayIn.ts';
 import { PaperActions } from './PaperActions.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import { dayOfInstant, weaponLogPaper } from './weaponLog.ts';
@@ -58,11 +59,7 @@ function usePeriod() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const today = useBackstock().client.today();
-  const dayIn = (name: string, otherwise: string) => {
-    const day = params.get(name) ?? '';
-    return isIsoDate(day) ? day : otherwise;
-  };
-  const to = dayIn('to', today);
+  const to = dayIn(params, 'to') ?? today;
   const choose = (name: 'from' | 'to') => (day: string) =>
     setParams(
       (before) => {
@@ -71,7 +68,7 @@ function usePeriod() {
       },
       { state },
     );
-  return { from: dayIn('from', addDays(to, 1 - USUAL_DAYS)), to, choose };
+  return { from: dayIn(params, 'from') ?? addDays(to, 1 - USUAL_DAYS), to, choose };
 }
 
 /** Kinds whose names are on the log. */

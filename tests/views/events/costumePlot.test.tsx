@@ -9,6 +9,7 @@ import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { bodyTexts, tableTexts } from '../support/tables.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 const { superAdmin } = ROLES_OF_TESTS;
@@ -50,15 +51,10 @@ function store(person: Person = superAdmin, status = 'rehearsal') {
   return backstock;
 }
 
-const cells = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
-
 it('[EVENT-90] counts what is not show-ready by department and character, in the order of the characters', async () => {
   visit('/events/event/show', store());
   await heading('Earnest');
-  expect(cells('Not show-ready')).toEqual([
+  expect(tableTexts('Not show-ready')).toEqual([
     ['Character', 'Costumes', 'Props'],
     ['Jack', '2', ''],
     ['Miss Prism', '2', '1'],
@@ -77,7 +73,7 @@ it('[EVENT-90] counts what is not show-ready by department and character, in the
 it('[EVENT-90] counts only departments that the person can see', async () => {
   visit('/events/event/show', store(stageManager));
   await heading('Earnest');
-  expect(cells('Not show-ready')[0]).toEqual(['Character', 'Props']);
+  expect(tableTexts('Not show-ready')[0]).toEqual(['Character', 'Props']);
 });
 
 it.each(['postponed', 'struck', 'wrapped'])('[EVENT-90] counts nothing for an event that is %s', async (status) => {
@@ -106,16 +102,6 @@ it('[LOOK-7, LOOK-5] says on the page of a look how far each piece is', async ()
   ]);
 });
 
-const rows = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
-
 it('[PAPER-17] prints the costume plot of a show from its page, with sizes, sources and statuses', async () => {
   const backstock = store();
   backstock.client.add('event', 'revival', { name: 'Earnest', eventType: 'production', status: 'closed' });
@@ -128,7 +114,7 @@ it('[PAPER-17] prints the costume plot of a show from its page, with sizes, sour
   fireEvent.click(screen.getByRole('link', { name: 'Costume plot' }));
   await heading('Costume plot');
   expect(where()).toBe('/paperwork/plot?for=Earnest&event=show');
-  expect(rows('Earnest').map((row) => [row[2], row[4]])).toEqual([
+  expect(bodyTexts('Earnest').map((row) => [row[2], row[4]])).toEqual([
     [
       'Town',
       "Coat C-00001 (Alterations, Sleeves)\nShoes (43, Actor's own, Show-ready)\nHat (58, Hire, Fitting booked)\nCane (Not found yet)",
@@ -151,7 +137,7 @@ it('[LOOK-7, LOOK-5] says that a costume is needed, and not that it is not found
 it('[PAPER-10] has the size, source and status of a piece without a costume on the dressing list', async () => {
   visit('/paperwork/dressing?for=Earnest', store());
   await heading('Dressing list');
-  expect(rows('Earnest: jack').map((row) => [row[4], row[5], row[7]])).toEqual([
+  expect(bodyTexts('Earnest: jack').map((row) => [row[4], row[5], row[7]])).toEqual([
     ['Coat (Sleeves)', 'Tail coat', 'L'],
     ['Shoes', "Actor's own, Show-ready", '43'],
     ['Hat', 'Hire, Fitting booked', '58'],

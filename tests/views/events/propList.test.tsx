@@ -6,6 +6,7 @@ import '../../../src/views/events/EventPage.tsx';
 import '../../../src/views/paperwork/PaperworkPage.tsx';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import type { Person } from '../support/people.ts';
+import { bodyTexts } from '../support/tables.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { axeFindings } from '../support/axe.ts';
 
@@ -83,16 +84,6 @@ it('[EVENT-85] lists the lines of all events by number', async () => {
   ]);
 });
 
-const rows = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
-
 const stageManager = { ...propsMaster, permissions: [] };
 
 it('[PAPER-21] prints the prop list of a show from its page, for people without a department', async () => {
@@ -104,7 +95,7 @@ it('[PAPER-21] prints the prop list of a show from its page, for people without 
   fireEvent.click(screen.getByRole('link', { name: 'Props running list' }));
   await heading('Props running list');
   expect(where()).toBe('/paperwork/prop-running?for=Earnest&event=show');
-  expect(rows('Earnest: Act three')).toEqual([
+  expect(bodyTexts('Earnest: Act three')).toEqual([
     ['10', 'Handbag', '1', 'Miss Prism', 'SL prop table', 'Jack', 'Miss Prism', 'SR prop table', 'Opens'],
   ]);
   expect(screen.queryByLabelText('View as of')).toBeNull();
@@ -119,7 +110,7 @@ it('[PAPER-21] prints only the lines of its event, until another show is chosen'
   await heading('Earnest');
   fireEvent.click(screen.getByRole('link', { name: 'Prop list' }));
   await heading('Prop list');
-  expect(rows('Earnest').map((row) => row[3])).toEqual(['Muffin']);
+  expect(bodyTexts('Earnest').map((row) => row[3])).toEqual(['Muffin']);
   fireEvent.change(screen.getByLabelText('For'), { target: { value: '' } });
   expect(where()).toBe('/paperwork/prop-list');
   expect(screen.getAllByRole('table', { name: 'Earnest' })).toHaveLength(2);
@@ -128,11 +119,11 @@ it('[PAPER-21] prints only the lines of its event, until another show is chosen'
 it('[PAPER-21] has every line on the prop list, also what is cut', async () => {
   visit('/paperwork/prop-list', store(stageManager));
   await heading('Prop list');
-  expect(rows('Earnest').map((row) => row.slice(0, 9).join('|'))).toEqual([
+  expect(bodyTexts('Earnest').map((row) => row.slice(0, 9).join('|'))).toEqual([
     '9|||Zebra-skin cigarette case|||||Cut',
     '10|Act three|p. 74|Handbag|Black leather|Miss Prism|1|Our stock|Sourced',
   ]);
-  expect(rows('Earnest')[1]?.slice(9)).toEqual(['1 Jun', '10 Jun', 'Opens']);
+  expect(bodyTexts('Earnest')[1]?.slice(9)).toEqual(['1 Jun', '10 Jun', 'Opens']);
 });
 
 it('[PAPER-21] offers the lists to people who can see prop lists, and to nobody else', async () => {

@@ -4,19 +4,10 @@ import '../../../src/views/paperwork/PaperworkPage.tsx';
 import { saveFile } from '../../../src/views/ui/saveFile.ts';
 import { words } from '../../support/readPaper.ts';
 import { axeFindings } from '../support/axe.ts';
+import { bodyTexts } from '../support/tables.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { loanOf, propsStore } from '../catalogue/store.ts';
-
-const rows = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
 
 describe('paperwork', () => {
   it('[PAPER-7] offers the lists of the departments that the person may open', async () => {
@@ -39,7 +30,7 @@ describe('paperwork', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Pull list' }));
     await heading('Pull list');
     expect(screen.queryByRole('table', { name: 'Props store' })).toBeNull();
-    expect(rows('No location')).toEqual([['', '', 'P-00003', 'Goblets', '', '4', 'Partly out: Dan Whit']]);
+    expect(bodyTexts('No location')).toEqual([['', '', 'P-00003', 'Goblets', '', '4', 'Partly out: Dan Whit']]);
   });
 
   it('[PAPER-2] names the person whose loan is overdue, and counts the others', async () => {
@@ -76,13 +67,13 @@ describe('paperwork', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Pull list' }));
     await heading('Pull list');
     expect(where()).toBe('/paperwork/pull?booking=oliver');
-    expect(rows('Props store')).toEqual([['', 'Props store', 'P-00002', 'Bentwood chair', '', '1', 'In store']]);
-    expect(rows('No location')).toEqual([['', '', 'P-00003', 'Goblets', '', '3', '2 set aside']]);
+    expect(bodyTexts('Props store')).toEqual([['', 'Props store', 'P-00002', 'Bentwood chair', '', '1', 'In store']]);
+    expect(bodyTexts('No location')).toEqual([['', '', 'P-00003', 'Goblets', '', '3', '2 set aside']]);
     expect(screen.getByText(/Oliver! · 4 more items from departments you can't see/)).toBeDefined();
     expect(screen.queryByLabelText('View as of')).toBeNull();
     fireEvent.change(screen.getByLabelText('Booking'), { target: { value: '' } });
     await waitFor(() => expect(where()).toBe('/paperwork/pull'));
-    expect(rows('No location').map(([, , , name]) => name)).toEqual(['Goblets', 'Stool 9', 'Stool 10']);
+    expect(bodyTexts('No location').map(([, , , name]) => name)).toEqual(['Goblets', 'Stool 9', 'Stool 10']);
   });
 
   it('[PAPER-16] has nothing of a booking that is not found, which can be cleared', async () => {
@@ -93,7 +84,7 @@ describe('paperwork', () => {
     expect(choice.selectedOptions[0]?.text).toBe('Booking not found');
     fireEvent.change(choice, { target: { value: '' } });
     await waitFor(() => expect(where()).toBe('/paperwork/pull'));
-    expect(rows('Props store').map(([, , , name]) => name)).toEqual(['Bentwood chair']);
+    expect(bodyTexts('Props store').map(([, , , name]) => name)).toEqual(['Bentwood chair']);
   });
 
   it('[PAPER-13] is of a past day, as the log tells it', async () => {
@@ -118,7 +109,7 @@ describe('paperwork', () => {
   it('[PAPER-4] shows what it makes into a PDF', async () => {
     visit('/paperwork/holdings', propsStore());
     await heading('Who has what');
-    expect(rows('Sam Lee')).toEqual([['P-00001', 'Brass lamp', '1', '1 May', '6 May', '8', '']]);
+    expect(bodyTexts('Sam Lee')).toEqual([['P-00001', 'Brass lamp', '1', '1 May', '6 May', '8', '']]);
     const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
     await waitFor(() => expect(download.disabled).toBe(false));
     fireEvent.click(download);
@@ -134,7 +125,7 @@ describe('paperwork', () => {
     await heading('Sign-out slip');
     fireEvent.change(screen.getByLabelText('Member'), { target: { value: 'member-dan' } });
     await waitFor(() => expect(where()).toBe('/paperwork/slip?member=member-dan'));
-    expect(rows('Dan Whit')).toEqual([['P-00003', 'Goblets', '2', '', '1 May', '20 May', '']]);
+    expect(bodyTexts('Dan Whit')).toEqual([['P-00003', 'Goblets', '2', '', '1 May', '20 May', '']]);
     expect(screen.queryByRole('table', { name: 'Sam Lee' })).toBeNull();
     expect(screen.getByText('Received by, date')).toBeDefined();
   });
@@ -160,7 +151,7 @@ describe('paperwork', () => {
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent);
     expect([headings('Sam Lee'), headings('Dan Whit')].map(([, second]) => second)).toEqual(['Stück', 'Item']);
-    expect(rows('Sam Lee')[0]).toContain('6. Mai');
+    expect(bodyTexts('Sam Lee')[0]).toContain('6. Mai');
     const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
     await waitFor(() => expect(download.disabled).toBe(false));
     fireEvent.click(download);
@@ -211,7 +202,7 @@ describe('paperwork', () => {
     expect([...choice.options].map(({ text }) => text.replaceAll(/\s/gu, ' '))).toEqual(['All purposes', ...dated]);
     fireEvent.change(choice, { target: { value: 'panto-1' } });
     await waitFor(() => expect(where()).toBe('/paperwork/holdings?for=panto-1'));
-    expect(rows('Sam Lee').map(([, name]) => name)).toEqual(['crown']);
+    expect(bodyTexts('Sam Lee').map(([, name]) => name)).toEqual(['crown']);
     expect(screen.getByText(/^Panto \(5 – 13 Dec 2025\) · /)).toBeDefined();
   });
 
@@ -281,7 +272,7 @@ describe('paperwork of looks', () => {
   it('[PAPER-17] is the costume plot with scenes, pieces and quick changes', async () => {
     visit('/paperwork/plot', store());
     await heading('Costume plot');
-    expect(rows('Twelfth Night')).toEqual([
+    expect(bodyTexts('Twelfth Night')).toEqual([
       ['Feste', '', 'Motley', '', '', 'Quick change'],
       [
         'Viola',
@@ -299,7 +290,7 @@ describe('paperwork of looks', () => {
   it('[PAPER-10] has scenes, quick changes and the notes of pieces on the dressing list', async () => {
     visit('/paperwork/dressing?for=Twelfth+Night', store());
     await heading('Dressing list');
-    expect(rows('Twelfth Night: Viola').map((row) => [row[2], row[4], row[9]])).toEqual([
+    expect(bodyTexts('Twelfth Night: Viola').map((row) => [row[2], row[4], row[9]])).toEqual([
       ['1.4, 1.5', 'Doublet (underdressed)', 'Quick change: 20 seconds SL'],
       ['1.4, 1.5', 'Hat', ''],
       ['', '', 'Wet'],
@@ -309,7 +300,7 @@ describe('paperwork of looks', () => {
   it('[PAPER-10] shows a look without pieces on the dressing list', async () => {
     visit('/paperwork/dressing', store());
     await heading('Dressing list');
-    expect(rows('Twelfth Night: Feste')).toEqual([['', 'Motley', '', '', '', '', '', '', '', 'Quick change', '']]);
+    expect(bodyTexts('Twelfth Night: Feste')).toEqual([['', 'Motley', '', '', '', '', '', '', '', 'Quick change', '']]);
   });
 
   it('[PAPER-17] opens a list at the address it used to have', async () => {
@@ -352,7 +343,7 @@ describe('the overdue list', () => {
     visit('/paperwork/overdue', backstock);
     await heading('Overdue list');
     expect(await screen.findByRole('table', { name: 'Sam Lee · 07700 900123, 01632 960001' })).toBeDefined();
-    expect(rows('Dan Whit').map((row) => row[6])).toEqual(['St Anne’s Players\nMrs Lorrimer, 01632 960 144']);
+    expect(bodyTexts('Dan Whit').map((row) => row[6])).toEqual(['St Anne’s Players\nMrs Lorrimer, 01632 960 144']);
     expect(screen.queryByText(/lantern\.test/)).toBeNull();
   });
 
@@ -367,7 +358,7 @@ describe('the overdue list', () => {
     });
     visit('/paperwork/overdue', backstock);
     expect(await screen.findByText(/Phone numbers come from the server. There's no connection\./)).toBeDefined();
-    expect(rows('Sam Lee')).toHaveLength(1);
+    expect(bodyTexts('Sam Lee')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked).toBe(2));
   });
@@ -411,7 +402,7 @@ describe('a list for the committee or the inspector', () => {
     backstock.client.add('equipment', 'hazer', { name: 'Hazer', code: 'E-2', categoryId: 'lanterns' });
     visit('/paperwork/equipment-tests', backstock);
     await heading('Equipment test register');
-    expect(rows('Lanterns')).toEqual([
+    expect(bodyTexts('Lanterns')).toEqual([
       ['E-1', 'Fresnel', 'F 77', '', 'Class I', '2 Mar', 'Pass', 'Ann Hale', ''],
       ['E-2', 'Hazer', '', '', '', '', '', '', ''],
     ]);
@@ -431,7 +422,7 @@ describe('a list for the committee or the inspector', () => {
     });
     visit('/paperwork/borrowed', backstock);
     await heading('Borrowed and hired list');
-    expect(rows('Hire Ltd')).toEqual([['P-10', 'Chaise', '1', 'Hired', '2 May', '30 Jun', '£120.00', '']]);
+    expect(bodyTexts('Hire Ltd')).toEqual([['P-10', 'Chaise', '1', 'Hired', '2 May', '30 Jun', '£120.00', '']]);
     expect(screen.getAllByRole('table')).toHaveLength(1);
   });
 
@@ -446,7 +437,14 @@ describe('a list for the committee or the inspector', () => {
     );
     visit('/paperwork/disposals', backstock);
     await heading('Disposal list');
-    expect(rows('No location')).toContainEqual(['P-9', 'Sofa', '1', 'Sold (At the jumble sale)', '2 May', '£120.00']);
+    expect(bodyTexts('No location')).toContainEqual([
+      'P-9',
+      'Sofa',
+      '1',
+      'Sold (At the jumble sale)',
+      '2 May',
+      '£120.00',
+    ]);
     expect(screen.queryByLabelText('View as of')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { saveFile } from '../../../src/views/ui/saveFile.ts';
 import { words } from '../../support/readPaper.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
+import { tableTexts } from '../support/tables.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from '../catalogue/store.ts';
 
@@ -37,11 +38,6 @@ async function armoury() {
   return backstock;
 }
 
-const table = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
-
 it('[PAPER-26] has a section for each weapon that was out, with boxes to fill in, and is offered with the lists', async () => {
   const { where } = visit('/paperwork?kind=prop', await armoury());
   fireEvent.click(await screen.findByRole('link', { name: 'Weapon log' }));
@@ -49,7 +45,7 @@ it('[PAPER-26] has a section for each weapon that was out, with boxes to fill in
   expect(where()).toBe('/paperwork/weapon-log?kind=prop');
   const gun = await screen.findByRole('table', { name: /^Webley/ });
   expect(within(gun).getByText('Webley revolver · P-00070 · Blank-firing · Serial number W 1914')).toBeDefined();
-  const [heads, row, ...others] = table('Webley revolver · P-00070 · Blank-firing · Serial number W 1914');
+  const [heads, row, ...others] = tableTexts('Webley revolver · P-00070 · Blank-firing · Serial number W 1914');
   expect(heads).toEqual([
     'Out',
     'Signed out by',
@@ -75,7 +71,7 @@ it('[PAPER-26] has a section for each weapon that was out, with boxes to fill in
   ]);
   expect(row?.slice(7)).toEqual(['', '', '', '', '']);
   expect(others).toEqual([]);
-  expect(table('Rapier')[1]?.slice(0, 7)).toEqual([
+  expect(tableTexts('Rapier')[1]?.slice(0, 7)).toEqual([
     expect.stringMatching(/^14 May, /),
     'Cleo Marsh',
     'Dan Whit',
