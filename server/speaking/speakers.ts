@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLanguage, languages } from '../../src/words/languages.ts';
 import type { Language, LanguageTag } from '../../src/words/languages.ts';
+import { readEveryLanguage } from '../../src/words/otherLanguages.ts';
 import { compileBy, createSpeaker, letSpeak } from '../../src/words/speaker.ts';
 import type { Speaker } from '../../src/words/speaker.ts';
 
@@ -16,6 +17,8 @@ const speakers = new Map<string, Speaker>(
     ),
   ),
 );
+// Decisions compare names in the group's language.
+await readEveryLanguage();
 
 const spoken = new AsyncLocalStorage<Speaker>();
 letSpeak(() => spoken.getStore() ?? british);

@@ -15,6 +15,10 @@ import { decide } from '../../src/domain/decide/index.ts';
 import { entryText, parseEntry } from '../../src/domain/entry/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { catalogueOf, catalogues, kindsWhere } from '../../src/domain/registry.ts';
+import { readEveryLanguage } from '../../src/words/otherLanguages.ts';
+import { speakerIn } from '../../src/words/otherSpeakers.ts';
+import { letSpeak } from '../../src/words/speaker.ts';
+import { speakEnglish } from '../support/spoken.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, manager, storekeeper, theatre } from './support/theatre.ts';
 
@@ -172,6 +176,25 @@ describe('defining', () => {
           field: 'label',
         });
     }
+  });
+
+  test("[CUSTOM-16] has no name of a declared field in the group's language, if that is known here", async () => {
+    const speaks = (value: string) => added('setting', 'language', { parameter: 'language', value });
+    const german = speaks('de');
+    const values = { label: 'ZUSTAND', catalogue: 'prop', type: 'text' };
+    const refused = (message: string) => ({ code: 'name-taken', message, field: 'label' }) as const;
+    given(speaks('fr')).when(define(values), { by: admin }).thenAccepts({ type: 'RecordAdded', data: { values } });
+    const speaker = await speakerIn('de');
+    letSpeak(() => speaker);
+    given(german)
+      .when(define(values), { by: admin })
+      .thenRefuses(refused('Requisite: Ein Feld mit diesem Namen gibt es schon. Wähle einen anderen Namen.'));
+    speakEnglish();
+    await readEveryLanguage();
+    given(german)
+      .when(define(values), { by: admin })
+      .thenRefuses(refused('Every prop already has a field with this name. Choose another name.'));
+    given().when(define(values), { by: admin }).thenAccepts({ type: 'RecordAdded', data: { values } });
   });
 
   test('[CUSTOM-5] asks for no name among the fields of a catalogue that is not known here', () => {

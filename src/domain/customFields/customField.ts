@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueRule, Kind } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { searchKey } from '../kernel/text.ts';
+import { saidIn } from '../../words/otherLanguages.ts';
 import { sayInEnglish } from '../../words/speaker.ts';
 import { catalogueRefusals } from '../../words/en/refusalsOfCatalogues.ts';
 import type { Words } from '../../words/message.ts';
@@ -30,15 +31,19 @@ const keepsItsChoices: CatalogueRule<'customField'> = (next, _world, before) => 
   return lost && invalid(catalogueRefusals.choiceInUse({ label: lost.label }), 'options');
 };
 
-/** Two fields with the same name would be indistinguishable in a form or file. A field keeps a name that a later version took for its own. */
+/**
+ * Two fields with the same name would be indistinguishable in a form or file. A field keeps a name that a later version took for its own.
+ *
+ * Names are compared in English and in the group's language. A device that doesn't have that language leaves it to the server.
+ */
 export function labelIsFree(declarationOf: (kind: Kind) => Catalogue): CatalogueRule<'customField'> {
-  return ({ values: { label, catalogue } }, _world, before) => {
+  return ({ values: { label, catalogue } }, world, before) => {
     const isKept = before?.values.label === label && before.values.catalogue === catalogue;
     if (isKept || !isKind(catalogue)) return undefined;
     const { fields, noun } = declarationOf(catalogue);
-    const isTaken = Object.entries(fields).some(
-      ([key, field]) =>
-        searchKey(sayInEnglish(field.label)) === searchKey(label) || searchKey(key) === searchKey(label),
+    const language = world.record('setting', 'language')?.values.value ?? '';
+    const isTaken = Object.entries(fields).some(([key, field]) =>
+      [key, sayInEnglish(field.label), saidIn(language, field.label)].map(searchKey).includes(searchKey(label)),
     );
     return isTaken
       ? refuse('name-taken', catalogueRefusals.fieldNameTaken({ noun: noun.one }), {

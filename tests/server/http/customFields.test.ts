@@ -130,6 +130,24 @@ describe('custom fields for other programs', () => {
     expect((await call('DELETE', `customFields/${String(first['id'])}`, undefined, member)).status).toBe(403);
   });
 
+  it("[CUSTOM-16] have no name of a declared field in the group's language, in whatever language the request is", async () => {
+    const define = () => call('POST', 'customFields', { label: 'Zustand', catalogue: 'costume', type: 'text' });
+    const first = await define();
+    expect(first.status).toBe(201);
+    expect((await call('DELETE', `customFields/${String(first.body['id'])}`)).status).toBe(200);
+    await group.send(
+      group.tokens.founder,
+      add('setting', 'language', { parameter: 'language', value: 'de', datatype: 'string', isPublic: true }),
+    );
+    expect(await define()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'name-taken',
+        message: 'Every costume already has a field with this name. Choose another name.',
+      },
+    });
+  });
+
   it('[CUSTOM-8] come by command as well', async () => {
     const { founder } = group.tokens;
     const answer = await group.send(
