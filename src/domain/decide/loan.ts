@@ -4,7 +4,8 @@ import type { CatalogueRecord, LineMoves, Loan, RecordFact, Reservation, StreamF
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { handingProblem, lineOf, pieces } from '../lending/index.ts';
+import { handingProblem, lineOf, noSuchStep, pieces } from '../lending/index.ts';
+import type { Moving } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { ofPart } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
@@ -101,6 +102,22 @@ function notAsNamed(
   return unknown ?? (undone === true ? notReturned(payload, item, situation) : undefined);
 }
 
+/** How many go out that were reserved, and how many are added at the desk. */
+function collectedOf(reservation: Reservation | undefined, quantity: number) {
+  const taken = Math.min(reservation?.quantity ?? 0, quantity);
+  return { taken, added: quantity - taken };
+}
+
+/** The table has no step that leads out from where these pieces are. */
+function noWayOut(
+  { quantity, undone }: CommandOf<'SignOutItem'>['payload'],
+  reservation: Reservation | undefined,
+): Refusal | undefined {
+  if (undone === true) return noSuchStep('back', { out: quantity });
+  const { taken, added } = collectedOf(reservation, quantity);
+  return noSuchStep('reserved', { out: taken }) ?? noSuchStep('asked', { out: added });
+}
+
 /** Why this can't be signed out to this member for these dates. */
 function notSignedOut(
   item: CatalogueRecord,
@@ -113,6 +130,7 @@ function notSignedOut(
   return (
     notStock(item) ??
     notAsNamed(payload, item, reservation, situation) ??
+    noWayOut(payload, reservation) ??
     notLoanable(item, conditionOut, situation) ??
     locked(item, situation) ??
     (reservation && reservedForOther(item, reservation, memberId, situation)) ??
@@ -128,13 +146,11 @@ function notSignedOut(
 
 /** The changes to a booking line when items are collected. */
 function movesOfCollection(reservation: Reservation | undefined, quantity: number): LineMoves {
-  if (!reservation) return pieces('asked', { out: quantity });
-  const taken = Math.min(reservation.quantity, quantity);
+  const { taken } = collectedOf(reservation, quantity);
   return {
     ...pieces('reserved', { out: taken }),
-    // Items beyond the reservation are added at the desk.
     out: quantity,
-    pulled: -Math.min(reservation.pulled ?? 0, taken),
+    pulled: -Math.min(reservation?.pulled ?? 0, taken),
   };
 }
 
@@ -246,22 +262,24 @@ function reservedAgain(item: CatalogueRecord, loan: Loan, situation: Situation):
   );
 }
 
-/** The changes to a booking line when items are returned. */
-function movesOfReturn(
+/** How many of a loan come back, and to which state. If the sign-out is undone, what was collected is reserved again. */
+function comingBack(
   { lineId, loanId }: Loan,
   { quantity, damage, undone }: CommandOf<'ReturnItem'>['payload'],
-): LineMoves {
-  if (undone === true) return pieces('out', lineId === loanId ? { cancelled: quantity } : { reserved: quantity });
+): Moving<'out'> {
+  if (undone === true)
+    return lineId === undefined || lineId === loanId ? { cancelled: quantity } : { reserved: quantity };
   const damaged = damage?.quantity ?? 0;
-  return pieces('out', { back: quantity - damaged, ...(damaged > 0 ? { damaged } : {}) });
+  return { back: quantity - damaged, damaged };
 }
 
 function notTakenBack(
-  { quantity, conditionIn, damage }: CommandOf<'ReturnItem'>['payload'],
+  payload: CommandOf<'ReturnItem'>['payload'],
   loan: Loan,
   item: CatalogueRecord,
   situation: Situation,
 ): Refusal | undefined {
+  const { quantity, conditionIn, damage } = payload;
   if (quantity > loan.quantity)
     return refuse('too-many-returned', lendingRefusals.onlyOutToReturn({ quantity: loan.quantity }), {
       field: 'quantity',
@@ -270,7 +288,11 @@ function notTakenBack(
     return refuse('too-many-returned', lendingRefusals.onlyBackToDamage({ quantity }), {
       field: 'damage',
     }).refused;
-  return unknownCondition(conditionIn, 'conditionIn') ?? locked(item, situation);
+  return (
+    noSuchStep('out', comingBack(loan, payload)) ??
+    unknownCondition(conditionIn, 'conditionIn') ??
+    locked(item, situation)
+  );
 }
 
 export function returnItem(
@@ -301,7 +323,7 @@ export function returnItem(
       ? reservedAgain(after, { ...loan, quantity }, situation)
       : accept<RecordFact | StreamFact>();
   if ('refused' in again) return again;
-  const moves = movesOfReturn(loan, payload);
+  const moves = pieces('out', comingBack(loan, payload));
   return accept<RecordFact | StreamFact>(
     fact,
     ...again.accepted,

@@ -4,7 +4,7 @@ import type { CatalogueRecord, Loan, RecordFact, StreamFact } from '../catalogue
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { lineOf, pieces } from '../lending/index.ts';
+import { lineOf, noSuchStep, pieces } from '../lending/index.ts';
 import { quantityProblem, totalOf } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
 import { told } from './clash.ts';
@@ -25,6 +25,8 @@ function notReturned(
     return refuse('quantity-unavailable', lendingRefusals.onlyOutToReport({ quantity: loan.quantity }), {
       field: 'quantity',
     });
+  const refusal = noSuchStep('out', { missing: quantity });
+  if (refusal) return { refused: refusal };
   return accept<RecordFact | StreamFact>(
     { type: 'ItemReportedMissing', data: { quantity, ...withoutUndefined({ note }), loanId: loan.loanId } },
     ...told(
@@ -78,7 +80,11 @@ export function reportFound(
   item: CatalogueRecord,
   situation: Situation,
 ): Decision<RecordFact | StreamFact> {
-  const refusal = notStock(item) ?? tooManyFound(item, quantity) ?? locked(item, situation);
+  const refusal =
+    notStock(item) ??
+    tooManyFound(item, quantity) ??
+    noSuchStep('missing', { back: quantity }) ??
+    locked(item, situation);
   if (refusal) return { refused: refusal };
   return accept<RecordFact | StreamFact>(
     { type: 'ItemFound', data: { quantity } },
@@ -92,7 +98,7 @@ export function giveUpItem(
   situation: Situation,
 ): Decision<RecordFact | StreamFact> {
   const { quantity, note } = payload;
-  const refusal = notStock(item) ?? tooManyFound(item, quantity);
+  const refusal = notStock(item) ?? tooManyFound(item, quantity) ?? noSuchStep('missing', { lost: quantity });
   if (refusal) return { refused: refusal };
   const lost = toldOfMissing(item, quantity, 'lost', situation);
   if (quantity >= totalOf(item)) {

@@ -6,7 +6,7 @@ import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { addDays } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { isTheirs, lineOf, LOAN_DAYS_MAX, notKeyHolder, pieces } from '../lending/index.ts';
+import { isTheirs, lineOf, LOAN_DAYS_MAX, noSuchStep, notKeyHolder, pieces } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { Wanted } from '../stock/index.ts';
 import { told } from './clash.ts';
@@ -116,6 +116,7 @@ function badPromise(
   return (
     (known ? refuse('already-exists', lendingRefusals.reservedAlready).refused : undefined) ??
     noSuchBooking(bookingId, situation) ??
+    noSuchStep('asked', { reserved: quantity }) ??
     badSpan({ quantity, from, dueBack }, situation.today)
   );
 }
@@ -205,7 +206,9 @@ export function changeReservation(
   const { quantity = before.quantity, from = before.from, dueBack = before.dueBack } = payload;
   const wanted: Wanted = { quantity, from, dueBack };
   const refusal =
-    badSpan(wanted, situation.today) ?? (isMore(wanted, before) ? notToPromise(item, situation) : undefined);
+    badSpan(wanted, situation.today) ??
+    noSuchStep('asked', { reserved: quantity - before.quantity }) ??
+    (isMore(wanted, before) ? notToPromise(item, situation) : undefined);
   if (refusal) return { refused: refusal };
   if (quantity === before.quantity && from === before.from && dueBack === before.dueBack) return accept();
   const room = roomFor(item, wanted, situation, { reservationId });
@@ -237,6 +240,8 @@ export function cancelReservation(
   const { reservation: before } = allowed;
   const { reservationId, bookingId } = before;
   const quantity = Math.min(payload.quantity ?? before.quantity, before.quantity);
+  const refusal = noSuchStep('reserved', { cancelled: quantity });
+  if (refusal) return { refused: refusal };
   const { note } = payload;
   return accept<StreamFact>(
     ...of(item, [{ type: 'ReservationCancelled', data: { reservationId, quantity, ...withoutUndefined({ note }) } }]),

@@ -29,6 +29,7 @@ export const lendingRefusals = messages('lendingRefusal', {
   onlyBackToDamage:
     "{quantity, plural, one {Only # is coming back.} other {Only # are coming back.}} You can't mark more than that as damaged.",
   backAlready: 'It has already been returned.',
+  noSuchStep: "This isn't possible at its current stage. Check its status and try again.",
   onlyOutToReport: "{quantity, plural, one {Only # is out.} other {Only # are out.}} You can't report more than that.",
   notMissing: "It isn't missing.",
   onlyMissing: '{missing, plural, one {Only # is missing.} other {Only # are missing.}} Enter a smaller number.',

@@ -75,6 +75,15 @@ export const lifeCycleEdges: Readonly<Record<string, Edges>> = {
     lost: [],
     cancelled: [],
   },
+  loan: {
+    out: ['back', 'damaged', 'missing', 'reserved', 'cancelled'],
+    missing: ['back', 'lost'],
+    back: ['out'],
+    damaged: [],
+    lost: [],
+    reserved: [],
+    cancelled: [],
+  },
   stocktake: { open: ['closed'], closed: [] },
   user: { active: ['disposed'], disposed: ['active'] },
 };
