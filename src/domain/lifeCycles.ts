@@ -1,9 +1,9 @@
 /**
- * The lifecycles of records as tables, used for diagrams, tests and decisions about steps. A booking's state follows from its lines. A line
+ * The lifecycles of records as tables, used for diagrams, tests and decisions about steps. A booking's state follows from its lines and isn't decided by itself. A line
  * continues as a loan from the moment an item goes out.
  */
 import { kinds, recordSteps } from './catalogue/index.ts';
-import { lineSteps, loanSteps } from './lending/index.ts';
+import { bookingSteps, lineSteps, loanSteps } from './lending/index.ts';
 import { measuringSteps } from './measurements/index.ts';
 import { catalogueOf } from './registry.ts';
 import { stocktakeSteps } from './stocktake/index.ts';
@@ -23,6 +23,7 @@ export const lifeCycles: readonly LifeCycle[] = [
     ),
   ),
   { name: 'measurement', steps: measuringSteps },
+  { name: 'booking', steps: bookingSteps },
   { name: 'bookingLine', steps: lineSteps },
   { name: 'loan', steps: loanSteps },
   { name: 'stocktake', steps: stocktakeSteps },

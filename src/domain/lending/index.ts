@@ -1,4 +1,5 @@
 export * from './booking.ts';
+export * from './bookingSteps.ts';
 export * from './kit.ts';
 export * from './line.ts';
 export * from './lineSteps.ts';

@@ -1,6 +1,7 @@
 /** The states of booking lines, and of the booking as a whole (domain-fields 2.2). Derived, never typed. */
 import type { BookingLine, CatalogueRecord, LineCount, RecordOf, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import type { BookingStage } from './bookingSteps.ts';
 
 export const lineStates = [
   'reserved',
@@ -66,24 +67,11 @@ export function countOf({ lines = [] }: CatalogueRecord, count: LineCount): numb
   return lines.reduce((sum, line) => sum + line.counts[count], 0);
 }
 
-export type BookingState =
-  | 'empty'
-  | 'reserved'
-  | 'to-collect'
-  | 'ready'
-  | 'not-collected'
-  | 'part-out'
-  | 'out'
-  | 'due-today'
-  | 'overdue'
-  | 'part-back'
-  | 'missing'
-  | 'to-settle'
-  | 'done'
-  | 'called-off';
+/** The status of a booking on a day. */
+export type BookingState = BookingStage | 'to-collect' | 'not-collected' | 'due-today' | 'overdue';
 
-/** The state of a booking with items out and nothing due. */
-function stateOut(booking: CatalogueRecord, lines: readonly BookingLine[]): BookingState {
+/** The state of a booking with items out. */
+function stageOut(booking: CatalogueRecord, lines: readonly BookingLine[]): BookingStage {
   if (countOf(booking, 'reserved') > 0) return 'part-out';
   return lines.some((line) => !isSettled(line) && line.counts.out === 0) ||
     lines.some(({ counts }) => counts.back + counts.damaged + counts.lost > 0)
@@ -105,19 +93,33 @@ function isMoneyOpen({ values }: RecordOf<'booking'>): boolean {
 }
 
 /** The state of a booking, by the most urgent of its lines. */
-export function bookingState(booking: RecordOf<'booking'>, today: IsoDate): BookingState {
+export function bookingStage(booking: RecordOf<'booking'>): BookingStage {
   const { lines = [], lifecycle } = booking;
   if (lifecycle.stage === 'disposed') return 'called-off';
   if (lines.length === 0) return 'empty';
-  const states = new Set(lines.map((line) => lineState(line, today)));
-  if (states.has('overdue')) return 'overdue';
-  if (states.has('due-today')) return 'due-today';
-  if (countOf(booking, 'out') > 0) return stateOut(booking, lines);
-  if (states.has('missing')) return 'missing';
-  if (states.has('not-collected')) return 'not-collected';
-  if (states.has('reserved'))
-    return lines.some((line) => line.counts.reserved > 0 && line.from <= today) ? 'to-collect' : 'reserved';
-  if (states.has('pulled')) return 'ready';
-  if (states.size === 1 && states.has('cancelled')) return 'called-off';
+  if (countOf(booking, 'out') > 0) return stageOut(booking, lines);
+  if (countOf(booking, 'missing') > 0) return 'missing';
+  const reserved = countOf(booking, 'reserved');
+  if (reserved > 0) return countOf(booking, 'pulled') < reserved ? 'reserved' : 'ready';
+  if (lines.every(({ counts }) => counts.back + counts.damaged + counts.lost === 0)) return 'called-off';
   return isMoneyOpen(booking) ? 'to-settle' : 'done';
+}
+
+/** The status of a booking on a day: what is due or to be collected then is more urgent than its state. */
+export function bookingState(booking: RecordOf<'booking'>, today: IsoDate): BookingState {
+  const stage = bookingStage(booking);
+  const { lines = [] } = booking;
+  const states = new Set(lines.map((line) => lineState(line, today)));
+  switch (stage) {
+    case 'part-out':
+    case 'out':
+    case 'part-back':
+      if (states.has('overdue')) return 'overdue';
+      return states.has('due-today') ? 'due-today' : stage;
+    case 'reserved':
+      if (states.has('not-collected')) return 'not-collected';
+      return lines.some((line) => line.counts.reserved > 0 && line.from <= today) ? 'to-collect' : 'reserved';
+    default:
+      return stage;
+  }
 }

@@ -65,6 +65,18 @@ export const lifeCycleEdges: Readonly<Record<string, Edges>> = {
     deceased: [],
   },
   measurement: { draft: ['submitted'], submitted: ['verified', 'draft'], verified: [] },
+  booking: {
+    empty: ['reserved', 'out', 'called-off'],
+    reserved: ['ready', 'part-out', 'out', 'part-back', 'to-settle', 'done', 'called-off'],
+    ready: ['reserved', 'part-out', 'out', 'part-back', 'to-settle', 'done', 'called-off'],
+    'part-out': ['reserved', 'ready', 'out', 'part-back', 'missing'],
+    out: ['reserved', 'part-out', 'part-back', 'missing', 'to-settle', 'done', 'called-off'],
+    'part-back': ['reserved', 'part-out', 'out', 'missing', 'to-settle', 'done'],
+    missing: ['reserved', 'ready', 'part-out', 'out', 'part-back', 'to-settle', 'done'],
+    'to-settle': ['reserved', 'out', 'part-back', 'done', 'called-off'],
+    done: ['reserved', 'out', 'part-back', 'to-settle', 'called-off'],
+    'called-off': ['empty', 'reserved', 'out', 'to-settle', 'done'],
+  },
   bookingLine: {
     asked: ['reserved', 'out'],
     reserved: ['out', 'cancelled'],
