@@ -1,6 +1,6 @@
 /**
- * The lifecycles of records as tables, used for diagrams, tests and decisions about steps. A booking's state follows from its lines and isn't decided by itself. A line
- * continues as a loan from the moment an item goes out.
+ * The lifecycles of records as tables, used for diagrams, tests and decisions about steps. A booking's state follows from its lines and
+ * isn't decided by itself. A line continues as a loan from the moment an item goes out.
  */
 import { kinds, recordSteps } from './catalogue/index.ts';
 import { bookingSteps, lineSteps, loanSteps } from './lending/index.ts';
