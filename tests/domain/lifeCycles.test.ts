@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lifeCycles } from '../../src/domain/lifeCycles.ts';
+import { coverageOfLife, walkedLives } from './lifeRegistry.ts';
 import { lifeCycleEdges } from './support/lifeCycleEdges.ts';
+import type { Edges } from './support/lifeCycleEdges.ts';
 import { edgesOf, lived, lives, pathsOf } from './support/lives.ts';
 import type { Life } from './support/lives.ts';
 
@@ -60,6 +62,31 @@ function withoutStep<Result>({ name }: Life, [from, to]: readonly [string, strin
 test('[MBT-13] every life cycle leads where its source says, has a name of its own and is walked', () => {
   expect(lifeCycles.map(({ name }) => name).toSorted()).toEqual(Object.keys(lifeCycleEdges).toSorted());
   for (const { name, steps } of lifeCycles) expect([name, steps]).toEqual([name, edgesOf(name)]);
-  // A booking is walked by what is done with its lines (bookingLife.test.ts).
-  expect(new Set([...lives.map(({ name }) => name), 'booking'])).toEqual(new Set(Object.keys(lifeCycleEdges)));
+  expect(walkedLives.toSorted()).toEqual(Object.keys(lifeCycleEdges).toSorted());
+});
+
+test.each(lifeCycles)('[MBT-15, RESV-54] generated paths take each step of the life of $name, and no other', (life) => {
+  const { missing, strays } = coverageOfLife(life);
+  expect({ missing, strays }).toEqual({ missing: [], strays: [] });
+});
+
+test('[MBT-15] a step that no path takes is found, one that the table lacks, and a life cycle that nothing walks', () => {
+  const found = (name: string, steps: Edges) => {
+    const { missing, strays, timesTaken } = coverageOfLife({ name, steps });
+    return { missing, strays, timesTaken: [...timesTaken] };
+  };
+  expect(found('measurement', { draft: ['submitted', 'verified'], submitted: ['verified'], verified: [] })).toEqual({
+    missing: ['draft > verified'],
+    strays: ['submitted > draft'],
+    timesTaken: [
+      ['draft > submitted', 3],
+      ['draft > verified', 0],
+      ['submitted > verified', 1],
+    ],
+  });
+  expect(found('ticket', { open: ['used'], used: [] })).toEqual({
+    missing: ['open > used'],
+    strays: [],
+    timesTaken: [['open > used', 0]],
+  });
 });

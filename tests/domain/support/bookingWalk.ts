@@ -9,6 +9,7 @@ import { isRefused } from '../../../src/domain/kernel/decision.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { bookingStage } from '../../../src/domain/lending/index.ts';
 import { asked, NOW, worldOf } from '../../support/specify.ts';
+import type { Walked } from './lives.ts';
 import { added, superAdmin, theatre, uuid } from './theatre.ts';
 
 /** An item that the booking reserves and collects, or that is signed out for it at once. */
@@ -117,13 +118,6 @@ function keyOf(items: readonly Wanted[], world: Layer): string {
     values.fee,
     records.map(({ loans, missing, lifecycle: { stage } }) => [loans.map(({ quantity }) => quantity), missing, stage]),
   ]);
-}
-
-/** How often each step was taken, as `from > to`, and how far the booking was walked. */
-export interface Walked {
-  readonly taken: ReadonlyMap<string, number>;
-  readonly paths: number;
-  readonly steps: number;
 }
 
 class Walk {

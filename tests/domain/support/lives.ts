@@ -367,3 +367,29 @@ export function pathsOf(life: Life): readonly { readonly end: string; readonly p
     path: steps.slice(1).map(({ event }) => event.type),
   }));
 }
+
+/** How often each step was taken, as `from > to`, and how much was walked for it. */
+export interface Walked {
+  readonly taken: ReadonlyMap<string, number>;
+  readonly paths: number;
+  readonly steps: number;
+}
+
+/** Takes the records of a life cycle to each of its states, and from there every step that their own table has. */
+export function walkLives(name: string): Walked {
+  const taken = new Map<string, number>();
+  const walked = lives
+    .filter((life) => life.name === name)
+    .flatMap((life) =>
+      pathsOf(life).flatMap(({ end, path }) =>
+        (life.steps[end] ?? []).map((to) => lived(life, [...path, to]).states.map(String)),
+      ),
+    );
+  for (const states of walked) {
+    for (const [index, to] of states.slice(1).entries()) {
+      const step = `${states[index]} > ${to}`;
+      if (states[index] !== to) taken.set(step, (taken.get(step) ?? 0) + 1);
+    }
+  }
+  return { taken, paths: walked.length, steps: walked.reduce((sum, states) => sum + states.length - 1, 0) };
+}
