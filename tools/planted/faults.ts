@@ -1,6 +1,7 @@
 import { clientFaults } from './client.ts';
 import { controlFaults } from './control.ts';
 import { domainFaults } from './domain.ts';
+import { lifeCycleFaults } from './lifeCycles.ts';
 import { serverFaults } from './server.ts';
 import type { PlantedFault } from './types.ts';
 
@@ -8,5 +9,6 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...controlFaults,
   ...clientFaults,
   ...domainFaults,
+  ...lifeCycleFaults,
   ...serverFaults,
 ];
