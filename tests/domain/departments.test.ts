@@ -432,6 +432,34 @@ describe('equipment', () => {
       .when(signOut('equipment', 'item'), { by: borrower })
       .thenAccepts({ type: 'ItemSignedOut', data: { loan: loanOf(uuid(1), { from: '2026-05-14' }) } });
   });
+
+  test('[EQUIP-5] keeps a choice of who can sign it out', () => {
+    const choose = (from: string | null, to: string | null) =>
+      ({
+        type: 'ChangeRecord',
+        kind: 'equipment',
+        id: 'item',
+        payload: { changes: { loanable: { from, to } } },
+      }) as const;
+    for (const chosen of ['yes', 'ask', 'no'])
+      given(lanterns, fresnel({ loanable: chosen }))
+        .when(choose(chosen, null), { by })
+        .thenRefuses({ code: 'invalid', message: 'Choose whether it can be signed out.', field: 'loanable' });
+    given(lanterns, fresnel({ loanable: 'ask' }))
+      .when(choose('ask', 'no'), { by })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { loanable: { from: 'ask', to: 'no' } } } });
+    given(lanterns, fresnel({}))
+      .when(
+        {
+          type: 'ChangeRecord',
+          kind: 'equipment',
+          id: 'item',
+          payload: { changes: { unit: { from: null, to: '3' } } },
+        },
+        { by },
+      )
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { unit: { from: null, to: '3' } } } });
+  });
 });
 
 describe('scripts', () => {

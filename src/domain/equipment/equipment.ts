@@ -1,5 +1,5 @@
 import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
-import type { LendingRule, Standing } from '../catalogue/index.ts';
+import type { CatalogueRule, LendingRule, Standing } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { describingFields, identityFields, keepingFields, loanableField, restrictedFields } from '../stock/index.ts';
@@ -20,6 +20,12 @@ const fitForUse: LendingRule<'equipment'> = ({ values: { serviceable, testResult
   if (testDue !== undefined && testDue < today) return locked(stockRefusals.testDue({ day: { day: testDue } }));
   return undefined;
 };
+
+/** Without a choice, any member could sign it out. Equipment on record from before there was a choice can stay without. */
+const keepsItsChoice: CatalogueRule<'equipment'> = ({ values: { loanable } }, _world, before) =>
+  loanable === undefined && before?.values.loanable !== undefined
+    ? refuse('invalid', stockRefusals.lendingNotChosen, { field: 'loanable' }).refused
+    : undefined;
 
 /** Days before a test is due from which it counts as due soon (domain-fields 2.6). */
 const SOON = 30;
@@ -57,6 +63,7 @@ export const equipment = defineCatalogue({
   photos: true,
   codePrefix: 'E',
   lendingRule: fitForUse,
+  rules: [keepsItsChoice],
   standing: testStanding,
   parts: [
     {

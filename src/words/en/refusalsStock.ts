@@ -15,6 +15,7 @@ export const stockRefusals = messages('stockRefusal', {
   closedByDepartment: 'Only people who manage {area} can close this stocktake. Ask one of them.',
   faultReported: 'A fault has been reported. Have it repaired and marked as in service first.',
   outOfService: "It's out of service. Choose another.",
+  lendingNotChosen: 'Choose whether it can be signed out.',
   testFailed: 'It failed its last test. Have it repaired and tested first.',
   nextTestFirst: 'The next test must be after this one. Choose a later day, or leave it empty.',
   prefixLetters: 'Enter one to six letters from A to Z, e.g. T.',
