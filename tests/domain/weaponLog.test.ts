@@ -180,4 +180,31 @@ describe('the weapon log', () => {
       'gun, unknown, 1, unknown',
     ]);
   });
+
+  it('[PAPER-28] is of the member and the event that those of a loan were merged into', () => {
+    const moved = (data: { loanId: string; memberId?: string; eventId?: string }) =>
+      ['gun', '2026-05-03', { type: 'LoanReassigned', data }] as const;
+    const events = logged(
+      out('gun', loan('tour', '2026-05-02', { eventId: 'panto' })),
+      moved({ loanId: 'tour', memberId: 'sam-lee' }),
+      moved({ loanId: 'tour', eventId: 'cinderella' }),
+      moved({ loanId: 'of another device', memberId: 'sam-lee' }),
+      back('gun', '2026-05-04', 'tour'),
+      [
+        'gun',
+        '2026-05-05',
+        { type: 'ReturnUndone', data: { loan: loan('again', '2026-05-02', { memberId: 'sam-lee' }) } },
+      ],
+    );
+    const [one, ...others] = weaponLoans(events, { from: '2026-05-01', to: '2026-05-31' }, (at) => at.slice(0, 10));
+    expect(one?.loan).toEqual({
+      loanId: 'tour',
+      memberId: 'sam-lee',
+      eventId: 'cinderella',
+      quantity: 1,
+      from: '2026-05-02',
+      dueBack: '2026-12-31',
+    });
+    expect([one?.out?.recordedAt, one?.returns, others]).toEqual(['2026-05-02T12:00:00.000Z', [], []]);
+  });
 });

@@ -35,6 +35,8 @@ export interface WeaponLoan {
 interface Growing extends WeaponLoan {
   /** The record it is of now. */
   holderId: string;
+  /** For the member and event it is of now. */
+  loan: Loan;
   quantity: number;
   readonly returns: WeaponReturn[];
 }
@@ -77,6 +79,15 @@ function noteReturn(loans: Loans, event: Extract<LoggedEvent, { type: 'ItemRetur
   else entry.returns.push({ quantity, meta: event.meta, isMissing });
 }
 
+/** Its member or event was merged into another. */
+function noteReassigned(
+  loans: Loans,
+  { loanId, ...moved }: Extract<LoggedEvent, { type: 'LoanReassigned' }>['data'],
+): void {
+  const entry = loans.get(loanId);
+  if (entry !== undefined) entry.loan = { ...entry.loan, ...moved };
+}
+
 function note(loans: Loans, event: LoggedEvent): void {
   switch (event.type) {
     case 'ItemSignedOut': {
@@ -98,6 +109,8 @@ function note(loans: Loans, event: LoggedEvent): void {
     case 'ItemReturned':
     case 'ItemReportedMissing':
       return noteReturn(loans, event);
+    case 'LoanReassigned':
+      return noteReassigned(loans, event.data);
     default:
   }
 }

@@ -23,7 +23,8 @@ export function dayOfInstant(instant: string): string {
 }
 
 function memberName(id: string, { world }: Wording): string {
-  const member = world.record('member', id);
+  // Loans that were over when their member was merged still name the old record.
+  const member = recordNow('member', id, world);
   return member === undefined ? paperTexts.none.holder : titleOf(member);
 }
 

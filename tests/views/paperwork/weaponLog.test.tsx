@@ -84,6 +84,15 @@ it('[PAPER-26] has a section for each weapon that was out, with boxes to fill in
   expect(await axeFindings()).toEqual([]);
 });
 
+it('[PAPER-28] names the member that the borrower was merged into', async () => {
+  const backstock = await armoury();
+  const merged = { kind: 'member', id: 'member-sam', type: 'RecordMerged', data: { into: 'member-dan' } } as const;
+  act(() => void backstock.client.happen(merged));
+  visit('/paperwork/weapon-log', backstock);
+  await screen.findByRole('table', { name: /^Webley/ });
+  expect(tableTexts('Webley revolver · P-00070 · Blank-firing · Serial number W 1914')[1]?.[2]).toBe('Dan Whit');
+});
+
 it('[PAPER-26] is of the last 30 days until another period is chosen', async () => {
   const { where } = visit('/paperwork/weapon-log', await armoury());
   expect(await screen.findByText('15 Apr – 14 May')).toBeDefined();
