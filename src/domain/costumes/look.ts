@@ -129,14 +129,17 @@ const { needed, sourced, ready, cut } = propLineWords.standing.choices;
 const { fitting, alterations } = lookPieceWords.standing.choices;
 const { stock, borrow, hire, buy, make, actor: actorsOwn } = propRequestLineWords.fields.source.choices;
 
+/** The statuses of a piece: of the field, and of the sign that shows it. */
+const statuses = toned(
+  { needed, sourced, fitting, alterations, ready, cut },
+  { needed: 'note', sourced: 'quiet', fitting: 'quiet', alterations: 'note', ready: 'good', cut: 'quiet' },
+);
+
 const standing: Standing<'lookPiece'> = {
   label: propLineWords.standing.label,
   shows: 'status',
   none: lookPieceWords.standing.none,
-  choices: toned(
-    { needed, sourced, fitting, alterations, ready, cut },
-    { needed: 'note', sourced: 'quiet', fitting: 'quiet', alterations: 'note', ready: 'good', cut: 'quiet' },
-  ),
+  choices: statuses,
   of: ({ values: { status } }) => status,
 };
 
@@ -188,14 +191,7 @@ export const lookPiece = defineCatalogue({
       facet: true,
       help: lookPieceWords.fields.status.help,
       none: lookPieceWords.standing.none,
-      choices: choices({
-        needed: needed.label,
-        sourced: sourced.label,
-        fitting: fitting.label,
-        alterations: alterations.label,
-        ready: ready.label,
-        cut: cut.label,
-      }),
+      choices: statuses,
     },
     source: {
       type: 'choice',

@@ -25,16 +25,19 @@ const ofTheSameEvent: CatalogueRule<'propLine'> = (next, world) =>
     world,
   );
 
+/** The statuses of a line: of the field, and of the sign that shows it. */
+const statuses = toned(propLineWords.standing.choices, {
+  needed: 'note',
+  sourced: 'quiet',
+  rehearsal: 'quiet',
+  ready: 'good',
+  cut: 'quiet',
+});
+
 const standing: Standing<'propLine'> = {
   label: propLineWords.standing.label,
   shows: 'status',
-  choices: toned(propLineWords.standing.choices, {
-    needed: 'note',
-    sourced: 'quiet',
-    rehearsal: 'quiet',
-    ready: 'good',
-    cut: 'quiet',
-  }),
+  choices: statuses,
   of: ({ values: { status } }) => status,
 };
 
@@ -85,13 +88,7 @@ export const propLine = defineCatalogue({
       label: propLineWords.standing.label,
       initial: 'needed',
       facet: true,
-      choices: choices({
-        needed: propLineWords.standing.choices.needed.label,
-        sourced: propLineWords.standing.choices.sourced.label,
-        rehearsal: propLineWords.standing.choices.rehearsal.label,
-        ready: propLineWords.standing.choices.ready.label,
-        cut: propLineWords.standing.choices.cut.label,
-      }),
+      choices: statuses,
     },
     sceneId: {
       type: 'reference',
