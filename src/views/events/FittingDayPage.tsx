@@ -21,6 +21,7 @@ import { useMaySee } from '../shared/useMaySee.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatWeekday } from '../texts/plural.ts';
+import { looksOf } from './eventFront.ts';
 import '../catalogue/detail/detail.css';
 import '../paperwork/paperwork.css';
 import { paperFoot } from '../paperwork/paperFoot.ts';
@@ -56,27 +57,17 @@ function measuringOf({ all }: Store, memberId: string, today: string): string {
 
 /** The pieces of a member's looks in the event, first choices only. Sizes tell measurements: they are only for people who see those. */
 function piecesOf({ all, get }: Store, eventId: string, memberId: string, seesSizes: boolean): string {
-  const looks = [...all('look')].filter(
-    ({ values, lifecycle }) =>
-      lifecycle.stage === 'active' && values.eventId === eventId && values.performerId === memberId,
-  );
-  return looks
-    .map((look) => {
-      const pieces = [...all('lookPiece')].filter(
-        (piece) =>
-          isActive(piece) &&
-          piece.values.lookId === look.id &&
-          (piece.values.choice ?? 1) === 1 &&
-          piece.values.status !== 'cut',
-      );
-      const words = pieces.map((piece) => {
-        const { costumeId, status = 'needed', size } = piece.values;
-        const costume = get('costume', String(costumeId));
-        if (costume === undefined && status !== 'needed') return noted(titleOf(piece), [seesSizes ? size : undefined]);
-        return costume === undefined
-          ? eventTexts.toFind({ piece: titleOf(piece) })
-          : [titleOf(piece), costume.values.code].filter(Boolean).join(' ');
-      });
+  return looksOf(eventId, all, get)
+    .filter(({ look }) => look.values.performerId === memberId)
+    .map(({ look, slots }) => {
+      const words = slots
+        .flatMap(({ pieces }) => pieces.slice(0, 1))
+        .map(({ piece, costume, state }) => {
+          if (costume !== undefined) return [titleOf(piece), costume.values.code].filter(Boolean).join(' ');
+          return state === 'wanted'
+            ? eventTexts.toFind({ piece: titleOf(piece) })
+            : noted(titleOf(piece), [seesSizes ? piece.values.size : undefined]);
+        });
       return `${titleOf(look)}: ${words.join(', ')}`;
     })
     .join('\n');
