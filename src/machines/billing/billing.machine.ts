@@ -19,7 +19,7 @@ type BillingEvent =
 type BillingEmitted =
   /** To be stored across visits. */
   | { type: 'billing.dismissalChanged'; isDismissed: boolean }
-  /** To be logged. */
+  /** To be shown and logged. */
   | { type: 'billing.notifyFailed'; message: string };
 
 interface BillingContext {
@@ -32,7 +32,8 @@ interface BillingContext {
 /** No billing data. */
 const unknownBilling: BillingContext = { status: null, subscription: null, isDismissed: false };
 
-const defect = 'Sending failed.';
+/** The message of a failure without one: only logged, never shown. */
+export const unknownFailure = 'Sending failed.';
 
 const setUp = setup({
   types: {
@@ -178,11 +179,16 @@ export const billingMachine = setUp.createMachine({
                     target: 'failed',
                     actions: {
                       type: 'announceFailure',
-                      params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : defect }),
+                      params: ({ event }) => ({
+                        message: 'message' in event.output ? event.output.message : unknownFailure,
+                      }),
                     },
                   },
                 ],
-                onError: { target: 'failed', actions: { type: 'announceFailure', params: { message: defect } } },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'announceFailure', params: { message: unknownFailure } },
+                },
               },
             },
             sent: { after: { notifyPause: 'idle' } },

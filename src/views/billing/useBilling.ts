@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import {
@@ -9,7 +9,7 @@ import {
   type BillingStatus,
 } from '../../domain/billing/index.ts';
 import { billingContactOf } from '../../domain/site/index.ts';
-import type { BillingActor } from '../../machines/billing/billing.machine.ts';
+import { unknownFailure, type BillingActor } from '../../machines/billing/billing.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 
@@ -21,6 +21,8 @@ export interface BillingView {
   readonly shown: BillingPresentation;
   readonly status: BillingStatus | null;
   readonly letter: LetterState;
+  /** Why the last email couldn't be sent; empty if unknown. */
+  readonly problem: string;
   /** Whether this person can have the contact emailed. */
   readonly mayNotify: boolean;
   /** Empty if unknown. */
@@ -35,6 +37,18 @@ function letterOf(snapshot: SnapshotFrom<BillingActor>): LetterState {
   return letterStates.find((notify) => snapshot.matches({ signedIn: { notify } })) ?? 'idle';
 }
 
+/** Why the last email couldn't be sent. */
+function useProblem(billing: BillingActor): string {
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const told = billing.on('billing.notifyFailed', ({ message }) =>
+      setProblem(message === unknownFailure ? '' : message),
+    );
+    return () => told.unsubscribe();
+  }, [billing]);
+  return problem;
+}
+
 export function useBilling(): BillingView {
   const { actors, siteSettings } = useBackstock();
   const { billing } = actors;
@@ -43,11 +57,13 @@ export function useBilling(): BillingView {
   const status = useSelector(billing, (snapshot) => snapshot.context.status);
   const isDismissed = useSelector(billing, (snapshot) => snapshot.hasTag('dismissed'));
   const letter = useSelector(billing, letterOf);
+  const problem = useProblem(billing);
   const contact = billingContactOf(useSyncExternalStore(siteSettings.subscribe, siteSettings.get));
   return {
     shown: presentation(status, person, pathname, isDismissed),
     status,
     letter,
+    problem,
     mayNotify: mayNotifyContact(context.user?.email ?? '', contact),
     contactName: contact?.name ?? '',
     dismiss: () => billing.send({ type: 'billing.dismiss' }),
