@@ -79,8 +79,10 @@ describe('paperwork', () => {
   it.each(paperLists.map((one) => [one.key, one] as const))('[PAPER-1] %s tells what exists', (key, one) => {
     expect(paperLists.filter((other) => other.key === key)).toHaveLength(1);
     for (const { from } of one.columns)
-      if (typeof from !== 'string')
-        expect(one.kinds.some((kind) => from.field in (catalogueOf(kind) as Catalogue).fields)).toBe(true);
+      if (typeof from !== 'string') {
+        const [kinds, key] = 'field' in from ? [one.kinds, from.field] : [['costumeWork'] as const, from.cleaning];
+        expect(kinds.some((kind) => key in (catalogueOf(kind) as Catalogue).fields)).toBe(true);
+      }
     expect(one.kinds.every((kind) => catalogueOf(kind).stock || kind === 'propLine')).toBe(true);
     expect(one.kinds.includes('propLine')).toBe(one.rows === 'lines');
     if (one.rows === 'items') expect(['holder', 'purpose', 'character']).not.toContain(one.groupBy);
@@ -354,7 +356,11 @@ describe('paperwork of looks', () => {
   });
 
   it('[PAPER-17] tells the lists of looks from those of stock', () => {
-    expect(paperLists.filter((one) => isOfLooks(one)).map(({ key }) => key)).toEqual(['plot', 'dressing']);
+    expect(paperLists.filter((one) => isOfLooks(one)).map(({ key }) => key)).toEqual([
+      'plot',
+      'dressing',
+      'quick-changes',
+    ]);
   });
 });
 

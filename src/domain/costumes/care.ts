@@ -1,6 +1,6 @@
 import { toned } from '../catalogue/index.ts';
 /** Whether a costume can be worn: derived from its open work and from how it was returned (domain-fields 2.4). */
-import type { RecordOf, OpenWork, Standing } from '../catalogue/index.ts';
+import type { CatalogueRecord, RecordOf, OpenWork, Standing } from '../catalogue/index.ts';
 import { careWords } from '../../words/en/labelsCostumesCare.ts';
 
 const cleaning: readonly string[] = ['clean', 'launder'];
@@ -53,4 +53,10 @@ export function isWithoutOpenCare(costume: RecordOf<'costume'>): boolean {
 export function isReadyToWear(costume: RecordOf<'costume'>): boolean {
   const care = careOf(costume);
   return care === undefined || care === 'clean';
+}
+
+/** The cleaning that a costume is in, or is waiting for. */
+export function openCleaning({ work = [] }: Pick<CatalogueRecord, 'work'>): OpenWork | undefined {
+  const cleanings = work.filter(isCleaning);
+  return cleanings.find(({ status }) => status !== 'open') ?? cleanings[0];
 }

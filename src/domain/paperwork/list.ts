@@ -2,9 +2,10 @@
 import type { Words } from '../../words/message.ts';
 import type { Kind } from '../catalogue/index.ts';
 
-/** Where the text of a column comes from: a field, or something known about an item or its loan. */
+/** Where the text of a column comes from: a field of the item or of its open cleaning, or something known about an item or its loan. */
 export type Cell =
   | { readonly field: string }
+  | { readonly cleaning: string }
   | 'name'
   | 'code'
   | 'quantity'
@@ -20,6 +21,9 @@ export type Cell =
   | 'size'
   | 'character'
   | 'look'
+  | 'change-from'
+  | 'change-into'
+  | 'change-notes'
   | 'scenes'
   | 'piece'
   | 'pieces'
@@ -27,6 +31,7 @@ export type Cell =
   | 'performer'
   | 'appliance-class'
   | 'tester'
+  | 'care'
   | 'disposal-reason'
   | 'disposed-on'
   | 'tick'
@@ -66,6 +71,10 @@ export interface PaperList {
   readonly isFromOthers?: true;
   /** Items that were disposed of, instead of those in use. */
   readonly isDisposedOnly?: true;
+  /** Only looks that are changed into quickly, each with the one before it. */
+  readonly isQuickOnly?: true;
+  /** Only what has been worn or is to be cleaned. */
+  readonly isToClean?: true;
   /** Only what is to be fetched: the reservations of the chosen booking, otherwise what is in store. */
   readonly isToFetch?: true;
   /** Only what is on stage: lines that are cut are left out. */

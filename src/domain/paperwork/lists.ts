@@ -1,5 +1,7 @@
 /** Every list that can be displayed, printed or converted to PDF: its rows, grouping and columns. */
 import type { Words } from '../../words/message.ts';
+import { careWords } from '../../words/en/labelsCostumesCare.ts';
+import { costumeWords } from '../../words/en/labelsCostume.ts';
 import { lookPieceWords, lookWords } from '../../words/en/labelsCostumesLook.ts';
 import { propLineWords } from '../../words/en/labelsEventsPropLine.ts';
 import { bookingWords } from '../../words/en/labelsLendingBooking.ts';
@@ -7,6 +9,7 @@ import { equipmentWords } from '../../words/en/labelsEquipment.ts';
 import { propRequestLineWords } from '../../words/en/labelsLendingPropRequest.ts';
 import { facetWords } from '../../words/en/labelsQuery.ts';
 import { stockWords } from '../../words/en/labelsStock.ts';
+import { workWords } from '../../words/en/labelsWork.ts';
 import { paperListWords } from '../../words/en/paperLists.ts';
 import { stockKinds } from '../registry.ts';
 import type { Cell, ListColumn, PaperList } from './list.ts';
@@ -172,6 +175,49 @@ export const paperLists: readonly PaperList[] = [
       whereabouts(19),
       change,
       column(keeping.notes.label, 14, 'write'),
+    ],
+  },
+  {
+    key: 'quick-changes',
+    ...paperListWords.quickChanges,
+    kinds: ['costume'],
+    rows: 'looks',
+    isQuickOnly: true,
+    groupBy: 'purpose',
+    isLandscape: true,
+    columns: [
+      performer,
+      column(lookWords.fields.character.label, 14, 'character'),
+      column(headings.changeFrom, 18, 'change-from'),
+      column(headings.changeInto, 18, 'change-into'),
+      column(lookWords.parts.lookPiece.label, 30, 'pieces'),
+      column(lookWords.fields.changeNotes.label, 24, 'change-notes'),
+      column(headings.changeTime, 10, 'write'),
+      column(headings.changePlace, 12, 'write'),
+      column(headings.dresser, 14, 'write'),
+    ],
+  },
+  {
+    key: 'laundry',
+    ...paperListWords.laundry,
+    kinds: ['costume'],
+    rows: 'items',
+    isToClean: true,
+    groupBy: 'category',
+    isLandscape: true,
+    columns: [
+      tick,
+      code,
+      name,
+      size,
+      quantity,
+      column(costumeWords.fields.care.label, 26, { field: 'care' }),
+      column(careWords.careStanding.label, 16, 'care'),
+      column(workWords.sentAway.supplier.label, 16, { cleaning: 'supplier' }),
+      column(workWords.sentAway.sentOn.label, 12, { cleaning: 'sentOn' }),
+      column(workWords.sentAway.expected.label, 12, { cleaning: 'expected' }),
+      column(workWords.finished.cost.label, 10, { cleaning: 'cost' }),
+      column(headings.returned, 10, 'write'),
     ],
   },
   {

@@ -2,8 +2,11 @@
 import { fieldOf, fieldValue, isActive, lastTest, mergedInto, recordNow } from '../catalogue/index.ts';
 import type { BookingLine, CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
 import { homeOf } from '../places/index.ts';
+import { openCleaning } from '../costumes/index.ts';
 import type { DressingListEntry, LookSlot } from '../costumes/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import { searchKey } from '../kernel/text.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { compareSortValues, pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
@@ -16,13 +19,15 @@ import type { PaperTitles } from './shows.ts';
 export interface PaperRow {
   readonly item: CatalogueRecord;
   readonly loan?: Loan;
-  /** How many to fetch. */
+  /** How many to fetch or clean. */
   readonly quantity?: number;
   /** The line of the booking that the item is fetched for. */
   readonly line?: BookingLine;
   /** The look that it is part of, and which piece it is. */
   readonly look?: RecordOf<'look'>;
   readonly piece?: RecordOf<'lookPiece'>;
+  /** On a list of quick changes: the look that is worn before it. */
+  readonly before?: RecordOf<'look'>;
   /** All pieces of the look, in the look's first row only. */
   readonly slots?: readonly LookSlot[];
 }
@@ -125,7 +130,15 @@ function sortName(row: PaperRow, { groupBy }: PaperList, world: Titles): string 
   return groupBy === 'purpose' ? `${memberName(row, world)} ${title}` : title;
 }
 
-function itemRows({ isToFetch }: PaperList, item: CatalogueRecord): readonly PaperRow[] {
+/** What is being cleaned or waits for it, else what was worn and is in store. What was worn and went out again has no row. */
+function cleaningRows(item: CatalogueRecord): readonly PaperRow[] {
+  const cleaning = openCleaning(item);
+  if (cleaning !== undefined) return [{ item, quantity: cleaning.quantity }];
+  return item.worn === true && whereabouts(item).inStore > 0 ? [{ item }] : [];
+}
+
+function itemRows({ isToFetch, isToClean }: PaperList, item: CatalogueRecord): readonly PaperRow[] {
+  if (isToClean) return cleaningRows(item);
   if (isToFetch === undefined) return [{ item }];
   const { inStore } = whereabouts(item);
   return inStore > 0 ? [{ item, quantity: inStore }] : [];
@@ -165,6 +178,37 @@ function lookRows({ rows }: PaperList, { look, slots }: DressingListEntry): read
     .map(({ piece, costume }, at) => ({ item: costume ?? piece, look, piece, ...(at === 0 ? { slots } : {}) }));
 }
 
+/** The look that the same performer wears before this one as the same character; undefined if the order isn't known. */
+function lookBefore(
+  { values: { order, character, performerId } }: RecordOf<'look'>,
+  entries: readonly DressingListEntry[],
+): RecordOf<'look'> | undefined {
+  if (order === undefined || character === undefined) return undefined;
+  const orderOf = ({ values }: RecordOf<'look'>) => values.order ?? order;
+  return entries
+    .map(({ look }) => look)
+    .filter(
+      (one) =>
+        orderOf(one) < order &&
+        one.values.performerId === performerId &&
+        searchKey(one.values.character ?? '') === searchKey(character),
+    )
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
+    .at(-1);
+}
+
+/** The rows of a look; on a list of quick changes, only if it is changed into quickly. */
+function rowsOfLook(
+  list: PaperList,
+  entry: DressingListEntry,
+  ofShow: () => readonly DressingListEntry[],
+): readonly PaperRow[] {
+  if (!list.isQuickOnly) return lookRows(list, entry);
+  if (entry.look.values.quickChange !== true) return [];
+  const before = lookBefore(entry.look, ofShow());
+  return lookRows(list, entry).map((row) => ({ ...row, ...withoutUndefined({ before }) }));
+}
+
 /** Looks by show and character, in the order in which they are worn and put on. */
 export function lookGroups(
   list: PaperList,
@@ -178,10 +222,13 @@ export function lookGroups(
     const show = showOfLook(entry.look, world);
     if (!isForShow(show, purpose)) continue;
     if (eventId !== undefined && entry.look.values.eventId !== eventId) continue;
+    const isOfShow = ({ look }: DressingListEntry) => showOfLook(look, world)?.own === show?.own;
+    const rows = rowsOfLook(list, entry, () => entries.filter(isOfShow));
+    if (rows.length === 0) continue;
     const character = list.groupBy === 'character' ? entry.look.values.character : undefined;
     const named = (first: string | undefined) => [first, character].filter((part) => part !== undefined).join(': ');
     const group = groups.get(named(show?.key)) ?? { name: named(show?.name), rows: [] };
-    group.rows.push(...lookRows(list, entry));
+    group.rows.push(...rows);
     groups.set(named(show?.key), group);
   }
   return [...groups.values()].toSorted((a, b) => compareSortValues(sortable(a.name), sortable(b.name)));

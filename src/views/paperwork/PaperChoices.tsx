@@ -31,9 +31,10 @@ import { Labelled } from '../ui/Labelled.tsx';
 import { dayIn } from '../shared/dayIn.ts';
 import '../ui/labelled.css';
 
-/** True for looks, prop lists, what is to be fetched for a booking and what was disposed of. */
+/** True for looks, prop lists, what is to be cleaned or fetched for a booking, and what was disposed of. */
 function isAlwaysOfToday(params: URLSearchParams, list: PaperList): boolean {
-  if (isOfLooks(list) || list.rows === 'lines' || list.isDisposedOnly === true) return true;
+  if (isOfLooks(list) || list.rows === 'lines') return true;
+  if (list.isDisposedOnly === true || list.isToClean === true) return true;
   return list.isToFetch === true && params.has('booking');
 }
 

@@ -114,6 +114,7 @@ const named: readonly Kind[] = [
     'event' as const,
     'booking' as const,
     'inspection' as const,
+    'costumeWork' as const,
   ]),
 ];
 

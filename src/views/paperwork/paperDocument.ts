@@ -1,6 +1,14 @@
 /** The content of a list: the same for screen, print and PDF. */
-import { type Catalogue, choiceLabel, fieldOf, fieldValue, type RecordOf } from '../../domain/catalogue/index.ts';
-import { lookPiece, type LookSlot } from '../../domain/costumes/index.ts';
+import {
+  type Catalogue,
+  type CatalogueRecord,
+  choiceLabel,
+  fieldOf,
+  fieldValue,
+  isOf,
+  type RecordOf,
+} from '../../domain/catalogue/index.ts';
+import { lookPiece, openCleaning, type LookSlot } from '../../domain/costumes/index.ts';
 import { inspection } from '../../domain/equipment/index.ts';
 import { hireOf } from '../../domain/lending/index.ts';
 import {
@@ -19,7 +27,7 @@ import {
 import { named } from '../../words/named.ts';
 import { currentSpeaker, say, speakingAs, type Speaker } from '../../words/speaker.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { catalogueOf } from '../../domain/registry.ts';
+import { catalogueOf, catalogues } from '../../domain/registry.ts';
 import { daysOverdue, totalOf, whereaboutsState } from '../../domain/stock/index.ts';
 import { borrowersOf } from '../catalogue/shared/borrowers.ts';
 import { displayText, type Wording } from '../catalogue/shared/displayText.ts';
@@ -35,7 +43,7 @@ function nameOf(memberId: string | undefined, { world }: Wording): string {
   return member === undefined ? '' : titleOf(member);
 }
 
-type ComputedCell = Exclude<Cell, { readonly field: string }>;
+type ComputedCell = Extract<Cell, string>;
 
 const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wording) => string>> = {
   name: ({ item, look, piece }, { world }) => {
@@ -65,6 +73,9 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
   },
   size: ({ item, piece }) => fieldValue(item, 'sizeLabel') ?? piece?.values.size ?? '',
   look: ({ look }) => (look === undefined ? '' : titleOf(look)),
+  'change-from': ({ before }) => lookText(before),
+  'change-into': ({ look }) => lookText(look),
+  'change-notes': ({ look }) => look?.values.changeNotes ?? '',
   performer: ({ look }, wording) => {
     const performer = look?.values.performerId;
     return performer === undefined ? '' : nameOf(performer, wording);
@@ -75,6 +86,10 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
     piece === undefined ? '' : noted(pieceWords(titleOf(piece), piece.values.choice), [piece.values.note]),
   pieces: ({ look, slots = [] }) => piecesText(slots, look?.values.brings),
   change: ({ look, slots }) => (look === undefined || slots === undefined ? '' : changeText(look)),
+  care: ({ item }, { today }) => {
+    const { standing } = catalogues.costume;
+    return isOf(item, 'costume') ? say(choiceLabel(standing.choices, standing.of(item, today)) ?? '') : '';
+  },
   'appliance-class': ({ item }, { world }) => {
     const { applianceClass } = inspection.fields;
     return say(choiceLabel(applianceClass.choices, latestTest(item, world)?.values.applianceClass) ?? '');
@@ -89,6 +104,11 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
   tick: () => '',
   write: () => '',
 };
+
+/** A look with its scenes. */
+function lookText(look: RecordOf<'look'> | undefined): string {
+  return look === undefined ? '' : noted(titleOf(look), [look.values.scenes]);
+}
 
 function pieceWords(name: string, choice: unknown): string {
   return typeof choice === 'number' && choice > 1 ? paperTexts.instead({ name }) : name;
@@ -134,9 +154,20 @@ function changeText({ values: { quickChange, changeNotes } }: RecordOf<'look'>):
 
 function cellText(from: Cell, row: PaperRow, wording: Wording): string {
   if (typeof from === 'string') return computedText[from](row, wording);
-  const catalogue: Catalogue = catalogueOf(row.item.kind);
-  const field = fieldOf(catalogue, from.field);
-  return field === undefined ? '' : displayText(field, row.item.values[from.field], wording);
+  return 'field' in from ? fieldText(row.item, from.field, wording) : cleaningText(row.item, from.cleaning, wording);
+}
+
+function fieldText({ kind, values }: CatalogueRecord, key: string, wording: Wording): string {
+  const catalogue: Catalogue = catalogueOf(kind);
+  const field = fieldOf(catalogue, key);
+  return field === undefined ? '' : displayText(field, values[key], wording);
+}
+
+/** A field of the work order for the cleaning that an item is in or waits for; empty if there is none that the user can see. */
+function cleaningText(item: CatalogueRecord, key: string, wording: Wording): string {
+  const cleaning = openCleaning(item);
+  const order = cleaning && wording.world.record('costumeWork', cleaning.workId);
+  return order === undefined ? '' : fieldText(order, key, wording);
 }
 
 export interface PaperSetting {

@@ -15,6 +15,14 @@ export const paperListWords = messages('paperList', {
     use: 'What each character wears in which scenes, and the quick changes, show by show.',
   },
   dressing: { title: 'Dressing list', use: 'What each character wears, look by look, with alternatives.' },
+  quickChanges: {
+    title: 'Quick-change sheet',
+    use: 'Who changes from which look into which, with room for time, place and dresser, for the dressers.',
+  },
+  laundry: {
+    title: 'Laundry list',
+    use: "Costumes that were worn or need cleaning, with care instructions and what's at the cleaner's.",
+  },
   contents: {
     title: 'Contents sheet',
     use: "What's in each location, to hang on the door or stick on the box.",
@@ -48,6 +56,12 @@ export const paperListWords = messages('paperList', {
     quantity: 'Qty',
     size: 'Size',
     change: 'Change',
+    changeFrom: 'From',
+    changeInto: 'Into',
+    changeTime: 'Time',
+    changePlace: 'Place',
+    dresser: 'Dresser',
+    returned: 'Returned',
     fitting: 'Fittings and notes',
     box: 'Box',
     conditionIn: 'Condition on return',
