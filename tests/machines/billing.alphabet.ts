@@ -3,7 +3,10 @@ import { billingMachine } from '../../src/machines/billing/billing.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
 function status(daysPastDue: number, graceDaysRemaining: number, overdue: boolean): BillingStatus {
-  return { daysPastDue, graceDaysRemaining, overdue, dueDate: '2026-11-01', amountDue: 4900, lastNoticeDate: null };
+  const known = { daysPastDue, graceDaysRemaining, overdue };
+  return daysPastDue > 0
+    ? { ...known, dueDate: '2026-11-01', amountDue: 4900, lastNoticeDate: '2026-11-03' }
+    : { ...known, dueDate: '2026-12-01', amountDue: 9800, lastNoticeDate: null };
 }
 
 /** One status for each row of the design's table. */
@@ -28,14 +31,20 @@ export const billingAlphabet = defineAlphabet(billingMachine, {
       type: 'billing.subscriptionRead',
       subscription: { monthsToExpiry: 1, nextPaymentAttempt: '2026-12-01T09:00:00.000Z' },
     },
+    {
+      type: 'billing.subscriptionRead',
+      subscription: { monthsToExpiry: 14, nextPaymentAttempt: '2026-12-15T09:00:00.000Z' },
+    },
     { type: 'billing.dismiss' },
     { type: 'billing.notify' },
   ],
   replies: {
     notify: [
       { done: { outcome: 'sent', status: statuses.inGrace } },
+      { done: { outcome: 'sent', status: statuses.flagged } },
       { done: { outcome: 'sent', status: null } },
       { done: { outcome: 'failed', message: "The server can't be reached. Try again in a moment." } },
+      { done: { outcome: 'failed', message: 'Too many requests. Wait a moment.' } },
       { error: new Error('defect') },
     ],
   },

@@ -39,13 +39,14 @@ export const connectionAlphabet = defineAlphabet(connectionMachine, {
       { sends: { type: 'feed.accessChanged' } },
       { sends: { type: 'feed.scopesLost' } },
       { sends: { type: 'feed.outdated', scopes: ['props'] } },
+      { sends: { type: 'feed.outdated', scopes: ['costumes', 'bookings'] } },
     ],
   },
   project: ({ failures, problem, hasReset, outdated }) => ({
     hasFailed: failures > 0,
     hasProblem: problem !== null,
     hasReset,
-    outdated,
+    isOutdated: outdated.length > 0,
   }),
   inputs: { default: undefined },
 });

@@ -188,8 +188,8 @@ export const connectionRules: readonly Rule[] = [
     id: 'SYNC-12',
     text: 'events this program cannot read are said, and pulling goes on',
     when: (step) => step.event.type === 'feed.outdated' && isFrom(step, 'feed'),
-    check: ({ before, after }) => {
-      expect(after.context.outdated).toEqual(['props']);
+    check: ({ before, after, event }) => {
+      expect(after.context.outdated).toEqual(event['scopes']);
       expect(after.value).toEqual(before.value);
     },
   },

@@ -7,8 +7,10 @@ export const pollerAlphabet = defineAlphabet(pollerMachine, {
   replies: {
     fetch: [
       { done: { ok: { overdue: false } } },
+      { done: { ok: { overdue: true } } },
       { done: { ok: undefined } },
       { done: { failed: 'unavailable', message: "The server can't be reached. Try again in a moment." } },
+      { done: { failed: 'offline', message: "There's no connection. Try again when you're online." } },
       { error: new Error('defect') },
     ],
   },

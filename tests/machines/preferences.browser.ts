@@ -9,7 +9,7 @@ import { openSignedOut, signIn, signOutElsewhere } from './signedIn.browser.ts';
 const loaded = { dark: false, sound: true };
 
 /** The machine's alphabet with preferences that can be set from every page. */
-export const preferencesWords: Pick<Alphabet, 'external'> = {
+export const preferencesWords: Pick<Alphabet, 'external' | 'project'> = {
   external: [
     { type: 'preferences.loaded', preferences: loaded },
     { type: 'preferences.set', key: 'dark', value: true },
@@ -17,6 +17,8 @@ export const preferencesWords: Pick<Alphabet, 'external'> = {
     { type: 'preferences.set', key: 'sound', value: false },
     { type: 'preferences.closed' },
   ],
+  // A button shows the other value, so what is saved decides what can be chosen.
+  project: (context) => context,
 };
 
 const chosenIn = (state: AnyMachineSnapshot) => selectPreferences(state.context);

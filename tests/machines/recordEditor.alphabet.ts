@@ -1,22 +1,23 @@
 import { recordEditorMachine } from '../../src/machines/catalogue/recordEditor.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-const save = {
+const saveAs = (name: string) => ({
   bodies: [
     {
-      type: 'ChangeRecord',
-      kind: 'prop',
+      type: 'ChangeRecord' as const,
+      kind: 'prop' as const,
       id: 'prop-1',
-      payload: { changes: { name: { from: 'Lamp', to: 'Brass lamp' } } },
+      payload: { changes: { name: { from: 'Lamp', to: name } } },
     },
   ],
-} as const;
+});
 
 export const recordEditorAlphabet = defineAlphabet(recordEditorMachine, {
   external: [
     { type: 'editor.edited' },
     { type: 'editor.reverted' },
-    { type: 'editor.save', save },
+    { type: 'editor.save', save: saveAs('Brass lamp') },
+    { type: 'editor.save', save: saveAs('Oil lamp') },
     { type: 'editor.next' },
     { type: 'record.contested', fields: ['name'] },
     { type: 'record.contested', fields: ['name', 'condition'] },
@@ -29,6 +30,12 @@ export const recordEditorAlphabet = defineAlphabet(recordEditorMachine, {
         done: {
           refused: { code: 'code-taken', message: 'The code P-1 belongs to the prop "Lamp".', field: 'code' },
           at: 0,
+        },
+      },
+      {
+        done: {
+          refused: { code: 'invalid', message: 'The value must be at most £1,000.', field: 'value' },
+          at: 1,
         },
       },
       { error: new Error('QuotaExceededError') },

@@ -75,7 +75,8 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
     case 'editor.next':
       return false;
     default:
-      return state.matches('saving');
+      // Another record has the code: the only refusal that others can cause.
+      return state.matches('saving') && (event['output']?.refused?.code ?? 'code-taken') === 'code-taken';
   }
 }
 

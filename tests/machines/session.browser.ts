@@ -131,13 +131,13 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** Comes back from the provider. The page takes its answer out of the address once it is shown. */
-async function comeBack({ page }: BrowserHands): Promise<void> {
-  await goTo(page, '/oauth/callback?state=s&code=c');
+async function comeBack({ page }: BrowserHands, { answer }: AnyEventObject): Promise<void> {
+  await goTo(page, `/oauth/callback?${answer}`);
   const search = async (): Promise<string> => {
     await page.clock.runFor(PLACEHOLDER_MS);
     return new URL(page.url()).search;
   };
-  await expect.poll(search, { timeout: enginePatience }).not.toContain('code=c');
+  await expect.poll(search, { timeout: enginePatience }).not.toContain('code=');
 }
 
 async function signIn({ page }: BrowserHands): Promise<void> {
@@ -147,8 +147,8 @@ async function signIn({ page }: BrowserHands): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-async function giveCode({ page }: BrowserHands): Promise<void> {
-  await page.getByLabel('Code', { exact: true }).fill('123456');
+async function giveCode({ page }: BrowserHands, { secretCode }: AnyEventObject): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(secretCode);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 

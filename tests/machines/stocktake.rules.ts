@@ -37,7 +37,7 @@ export const stocktakeRules: readonly Rule[] = [
     text: 'only what was seen waits to be counted',
     when: () => true,
     check: (state) => {
-      for (const item of state.context.queue) expect(['chair', 'glasses']).toContain(item.id);
+      for (const item of state.context.queue) expect(['chair', 'gloves']).toContain(item.id);
     },
   },
   {

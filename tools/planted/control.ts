@@ -8,7 +8,80 @@ const backOff = 'firstMs * 2 ** Math.max(0, Math.min(failures, 16) - 1)';
 const inBoth = (fault: Pick<PlantedFault, 'what' | 'from' | 'to'>): readonly PlantedFault[] =>
   ['OUT-4', 'SYNC-8'].map((rule) => ({ ...fault, rule, file: 'src/machines/sync/backOff.ts', tests }));
 
+/** Whatever is given later, an actor gets what its machine was given first. */
+const firstGiven = (from: string, given: string): Pick<PlantedFault, 'from' | 'to' | 'tests'> => ({
+  from,
+  to: from.replace('({ event })', '({ event, self })').replace(given, `(self.first ??= ${given})`),
+  tests,
+});
+
+/** A machine that treats every value as the first or as the only one. */
+const valueFaults: readonly PlantedFault[] = [
+  {
+    what: 'a form is sent with what was typed first',
+    rule: 'SHELL-23',
+    file: 'src/machines/shared/submission.machine.ts',
+    ...firstGiven(
+      "input: ({ event }) => (event.type === 'submission.submit' ? event.submission : null),",
+      'event.submission',
+    ),
+  },
+  {
+    what: 'a record is saved as it was saved first',
+    rule: 'EDIT-1',
+    file: 'src/machines/catalogue/recordEditor.machine.ts',
+    ...firstGiven("input: ({ event }) => (event.type === 'editor.save' ? event.save : null),", 'event.save'),
+  },
+  {
+    what: 'the changes of a stocktake are those ticked first',
+    rule: 'COUNT-25',
+    file: 'src/machines/stocktake/stocktake.machine.ts',
+    ...firstGiven("input: ({ event }) => (event.type === 'review.apply' ? event.changes : []),", 'event.changes'),
+  },
+  {
+    what: 'the same email and password are always asked of the server',
+    rule: 'SIGN-7',
+    file: 'src/machines/session/sessionEvents.ts',
+    from: 'email: event.email, password: event.password',
+    to: "email: 'sam@example.org', password: 'ghost light'",
+    tests,
+  },
+  {
+    what: 'roles that are known are never replaced',
+    rule: 'SIGN-11',
+    file: 'src/machines/session/sessionSetup.ts',
+    from: "keepIdentity: assign((_, loaded: Loaded<Identity>) => ('ok' in loaded ? { ...loaded.ok, complete: true } : {})),",
+    to: "keepIdentity: assign(({ context }, loaded: Loaded<Identity>) => ('ok' in loaded ? { ...loaded.ok, roles: context.roles, complete: true } : {})),",
+    tests,
+  },
+  {
+    what: 'who logs in starts with what the device remembers of another',
+    rule: 'SIGN-12',
+    file: 'src/machines/session/sessionSetup.ts',
+    from: 'remembered !== null && remembered.user.id === user?.id',
+    to: 'remembered !== null',
+    tests,
+  },
+  {
+    what: 'what could not be read first is all that is told',
+    rule: 'SYNC-12',
+    file: 'src/machines/sync/connection.machine.ts',
+    from: 'noteOutdated: assign((_, params: { scopes: readonly Scope[] }) => ({ outdated: params.scopes })),',
+    to: "noteOutdated: assign(() => ({ outdated: ['props'] })),",
+    tests,
+  },
+  {
+    what: 'an import that was begun has the counts of another',
+    rule: 'IMP-31',
+    file: 'src/machines/imports/importRun.machine.ts',
+    from: 'params: ({ event }) => ({ importId: event.importId, done: event.done, total: event.total }),',
+    to: 'params: ({ event }) => ({ importId: event.importId, done: 3, total: 4 }),',
+    tests,
+  },
+];
+
 export const controlFaults: readonly PlantedFault[] = [
+  ...valueFaults,
   {
     what: 'the last redirect wins',
     rule: 'START-3',
