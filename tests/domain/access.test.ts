@@ -471,6 +471,10 @@ describe('commands', () => {
     given(...theatre, own)
       .when(extend, { by: manager })
       .thenAccepts(fact);
+    const two = [loanOf(uuid(2), { memberId: 'kim' }), loanOf(uuid(1))].map((loan) => signedOut('glasses', loan));
+    given(...theatre, ...two)
+      .when({ ...extend, id: 'glasses' }, { by: borrower })
+      .thenAccepts(fact);
     given(...theatre)
       .when(extend, { by: borrower })
       .thenRefuses({ code: 'not-out', message: 'It has already been returned.' });

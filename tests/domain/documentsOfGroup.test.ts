@@ -126,6 +126,9 @@ test('[DOC-22] brings an earlier version back behind the others, and takes none 
     .when(attach(2), { by })
     .thenAccepts();
   given(...archive, attached(1))
+    .when(attach(1), { by })
+    .thenAccepts();
+  given(...archive, attached(1))
     .when({ type: 'RemoveDocument', kind: 'document', id: 'risk', payload: { fileId: uuid(1) } }, { by })
     .thenRefuses({
       code: 'invalid',

@@ -111,6 +111,13 @@ describe('what protects somebody under 18', () => {
         message: 'Anyone under 18 is contacted through a guardian. Ask someone who manages members to add one first.',
         field: 'guardians',
       });
+    given(...theatre, youngster, joined())
+      .when(keep({ medical: 'Asthma' }), { by: self })
+      .thenRefuses({
+        code: 'invalid',
+        message: 'Anyone under 18 is contacted through a guardian. Ask someone who manages members to add one first.',
+        field: 'guardians',
+      });
   });
 
   test('[MEMBER-22, MEMBER-24] is changed by those who look after members', () => {

@@ -99,6 +99,9 @@ describe('members', () => {
     for (const [event, sentence] of cases) {
       expect(refusalOf([samuel, event], 'member', 'sam', 'samuel')).toBe(sentence);
       expect(refusalOf([samuel, event], 'member', 'samuel', 'sam')).toBe('accepted');
+      const world = worldOf([...theatre, samuel, event]);
+      const decision = decide(asked(bodyFor(world, 'member', 'sam', 'samuel')), world, { actor: superAdmin, now: NOW });
+      expect(decision).toMatchObject({ refused: { code: 'in-use' } });
     }
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Kind, Photo } from '../../src/domain/catalogue/index.ts';
+import type { Kind, Occurrence, Photo } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { given, happened } from '../support/specify.ts';
 import { added, borrower, loanOf, manager as by, signedOut, theatre, uuid, visitor } from './support/theatre.ts';
@@ -175,6 +175,11 @@ test('[RESV-38] takes six each time', () => {
   given(...theatre, out, ...six)
     .when(taken(30, 'in'), { by })
     .thenAccepts(was(30, 'in'));
+  const before = { ...was(0).data.loan, loanId: uuid(49) };
+  const earlier = six.map((fact) => ({ ...fact, data: { ...fact.data, loan: before } }) as Occurrence);
+  given(...theatre, out, ...earlier)
+    .when(taken(30), { by })
+    .thenAccepts(was(30));
 });
 
 test('[RESV-38] keeps the last twenty-four with the item, and takes one off like any photo', () => {

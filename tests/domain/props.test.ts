@@ -226,6 +226,12 @@ test('[PROP-7] adds the categories that a group starts with', () => {
   expect(new Set(propCategorySeed(sayInEnglish).map(({ prefix }) => prefix)).size).toBe(
     propCategorySeed(sayInEnglish).length,
   );
+  expect(propCategorySeed(sayInEnglish).filter(({ under }) => under !== undefined)).toEqual([
+    { name: 'Seating', prefix: 'SEA', under: 'Furniture' },
+    { name: 'Tables', prefix: 'TAB', under: 'Furniture' },
+    { name: 'Storage', prefix: 'STO', under: 'Furniture' },
+    { name: 'Beds', prefix: 'BED', under: 'Furniture' },
+  ]);
 });
 
 function idOf(name: string): string {

@@ -7,6 +7,7 @@ import { Layer } from '../../src/domain/layers/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { ownRightsOf, rightsIn, rightsOf } from '../../src/domain/people/index.ts';
 import { asked } from '../support/specify.ts';
+import { spoken } from '../support/spoken.ts';
 import { added, disposed } from './support/theatre.ts';
 
 const wardrobe = added('role', 'r1', {
@@ -92,6 +93,9 @@ describe('what a role gives', () => {
         refused: { code: 'name-taken', field: 'name' },
       });
     }
+    expect(spoken(decide(add({ name: 'Admin' }), world, { actor: admin, ...at }))).toMatchObject({
+      refused: { message: 'Super_Admin and Admin are built-in roles. Choose another name.' },
+    });
     expect(
       decide(
         asked({

@@ -67,6 +67,17 @@ test('[COUNT-1] keeps what was said before once, and the last word where it diff
     .thenAccepts({ type: 'ItemCounted', data: { stocktakeId: 'spring', quantity: 1, placeId: 'store' } });
 });
 
+test('[COUNT-1] counts one of a single item, and the same quantity in each stocktake', () => {
+  const alone = added('prop', 'stool', { name: 'Stool', categoryId: 'furniture', tracking: 'single' });
+  const fact = (quantity: number) => ({ type: 'ItemCounted', data: { stocktakeId: 'spring', quantity } }) as const;
+  given(...open, alone)
+    .when(count('stool', 1), { by })
+    .thenAccepts(fact(1));
+  given(...open, counted('glasses', 8, 'winter'))
+    .when(count('glasses', 8), { by })
+    .thenAccepts(fact(8));
+});
+
 test('[COUNT-2] counts nothing in a stocktake that is closed, cancelled or unknown', () => {
   given(...open, closed)
     .when(count('chair', 1), { by })

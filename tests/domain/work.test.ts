@@ -504,6 +504,12 @@ describe('the care of a costume', () => {
       [{ data: { worn: true } }],
       [{ data: { worn: false } }],
     ]);
+    const mistaken = { ...back(), payload: { loanId: uuid(1), quantity: 1, undone: true } } as CommandBody;
+    expect(factsOf([sam, coat, out], mistaken, costumes)[0]?.data).toEqual({
+      loanId: uuid(1),
+      quantity: 1,
+      undone: true,
+    });
     expect([care(), care(came(true)), care(came(false))]).toEqual([undefined, 'worn', 'clean']);
     const cleaned = happened('costume', 'coat', { type: 'ItemWorkEnded', data: { workId: 'w', cleaned: true } });
     expect([

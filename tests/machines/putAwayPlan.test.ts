@@ -32,7 +32,8 @@ describe('what a scan leads to', () => {
       plan({ kind: 'member', id: 'sam' }).plan,
       plan(prop('gone')).plan,
       plan(prop('drum'), 'drum').plan,
-    ]).toEqual(['notStock', 'notStock', 'again']);
+      plan(prop('drum'), 'chair').plan,
+    ]).toEqual(['notStock', 'notStock', 'again', 'take']);
     expect([plan(prop('drum')), plan(prop('glasses'))]).toEqual(
       ['drum', 'glasses'].map((id) => ({ plan: 'take', holder: prop(id), back: undefined })),
     );
@@ -56,6 +57,7 @@ describe('what a scan leads to', () => {
       { shelved: [], left: [prop('drum')] },
     ]);
     const { bodies, undo } = putInto(prop('drum'), 'shed');
+    expect(bodies).toEqual([{ type: 'PutAwayItem', ...prop('drum'), payload: { placeId: 'shed' } }]);
     expect(homeInto(item('drum'), 'shed')).toEqual({
       bodies: [
         {

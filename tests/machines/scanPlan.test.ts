@@ -67,6 +67,13 @@ describe('planScan', () => {
     });
   });
 
+  it('[SCAN-11] signs an item out for the show that was chosen', () => {
+    const sticky = { memberId: 'jo', dueBack: '2026-05-28', purpose: '', condition: null, eventId: 'macbeth' };
+    expect(planScan(chair, situation([recordOf('prop', 'chair', { name: 'Chair' })], { sticky }))).toMatchObject({
+      command: { payload: { memberId: 'jo', eventId: 'macbeth' } },
+    });
+  });
+
   it('[SCAN-11] signs out one more of many', () => {
     const glasses = recordOf(
       'prop',

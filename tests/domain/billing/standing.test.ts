@@ -48,6 +48,8 @@ describe('how payments stand', () => {
       lastNoticeDate: '2026-05-11',
     });
     expect(owedInvoices(invoices).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    const later = bill('a', { dueOn: '2026-05-12' });
+    expect(owedInvoices([later, bill('b')]).map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
   it('[PAY-1] counts nothing of what is paid, void or given up', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CatalogueRecord, Loan, OpenWork, Reservation } from '../../../src/domain/catalogue/index.ts';
 import { addDays } from '../../../src/domain/kernel/dates.ts';
-import { clashOf, dayByDay, freeFor, promisedTooMany, usesOf } from '../../../src/domain/stock/index.ts';
+import { clashOf, dayByDay, daysOf, freeFor, promisedTooMany, usesOf } from '../../../src/domain/stock/index.ts';
 import type { Leaving, Wanted } from '../../../src/domain/stock/index.ts';
 import { frozen, TODAY } from '../../support/specify.ts';
 import { uuid } from '../support/theatre.ts';
@@ -167,4 +167,21 @@ test('[RESV-1] tells each day apart', () => {
 test('[RESV-2] keeps nothing of an item of which nothing is asked', () => {
   expect(usesOf(bare, TODAY)).toEqual([]);
   expect(freeFor(bare, { from: TODAY, dueBack: TODAY }, TODAY)).toBe(1);
+});
+
+test('[RESV-1] tells what is in use on a day', () => {
+  const reservations = [
+    { reservationId: uuid(50), bookingId: 'gala', quantity: 1, from: day(1), dueBack: day(2) },
+    { reservationId: uuid(51), bookingId: 'gala', quantity: 1, from: day(4), dueBack: day(5) },
+  ];
+  const dayOf = daysOf({ ...bare, reservations }, TODAY);
+  const told = [2, 3, 4].map((offset) => {
+    const { free, uses } = dayOf(day(offset));
+    return [free, uses.map(({ reservation }) => reservation?.reservationId)];
+  });
+  expect(told).toEqual([
+    [0, [uuid(50)]],
+    [1, []],
+    [0, [uuid(51)]],
+  ]);
 });
