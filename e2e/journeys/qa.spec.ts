@@ -149,6 +149,36 @@ test('[QA-1] a screen is recorded from the first visit @phone', async ({ page, s
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('[QA-28] a step is shown beside the live application, on phones below it', async ({ page, signIn }) => {
+  await signIn(page);
+  await open(page, '/testComponent', 'Test the components');
+  await navigateInApp(page, '/scan');
+  await page.getByLabel('Or type the code').fill('NOWHERE-1');
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Last scan' })).toContainText('NOWHERE-1');
+  await navigateInApp(page, '/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await navigateInApp(page, '/testComponent');
+  await page.getByRole('button', { name: / code\.read scanner/ }).click();
+  await page.getByRole('button', { name: 'Show beside the live application' }).click();
+  const panel = page.getByRole('complementary', { name: 'As it was' });
+  await expect(panel.frameLocator('iframe').locator('h1')).toHaveText('Scan');
+  const live = page.getByRole('main');
+  await expect(live.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  const [beside, under] = await Promise.all([panel.boundingBox(), page.locator('.topbar').boundingBox()]);
+  const isWide = (page.viewportSize()?.width ?? 0) > 899;
+  if (isWide) expect(beside?.x).toBeGreaterThanOrEqual((under?.x ?? 0) + (under?.width ?? 0));
+  else expect(beside?.y).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? 0));
+  await nothingSticksOut(page);
+
+  await navigateInApp(page, '/scan');
+  await expect(live.getByRole('heading', { level: 1, name: 'Scan' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Latest' }).click();
+  await expect(panel.getByRole('heading', { name: /^The latest screen/ })).toContainText('Scan');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
+});
+
 test('[QA-23] the recording of a failed journey opens, and replays on this build as it was recorded @desktop', async ({
   page,
   signIn,

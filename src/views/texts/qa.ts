@@ -105,6 +105,13 @@ export const screenTexts = texts('screen', {
   none: 'No copy. Copies are kept from your first visit to this page, the latest 60 of them.',
 });
 
+export const besideTexts = texts('beside', {
+  show: 'Show beside the live application',
+  title: 'As it was',
+  close: 'Close',
+  step: 'Step {number, number}: {event}, {name}',
+});
+
 export const runTexts = texts('qaRun', {
   legend:
     'Open a run saved here, and replay it on this version. States, contexts and events are compared, and which actors start and stop. Services are not called: use npm test to check their answers.',

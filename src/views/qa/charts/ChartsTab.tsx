@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import type { FlightLog, RecordedActor, RecordedStep } from '../../../machines/shared/flightRecorder.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { chartTexts, screenTexts } from '../../texts/qa.ts';
+import { useShowBeside } from '../beside/useShowBeside.tsx';
 import { FrozenScreen } from '../screens/FrozenScreen.tsx';
 import { screenCopiesOf } from '../screens/screenCopies.ts';
+import { useScreenCopies } from '../screens/useScreenCopies.ts';
 import { Chart } from './Chart.tsx';
 import { Comparison } from './Comparison.tsx';
 import { MachinePicker } from './MachinePicker.tsx';
@@ -69,8 +71,7 @@ interface ScreensProps {
 
 /** Snapshots of Backstock: after the selected step, next to the compared step or the latest snapshot. */
 function Screens({ step, compared }: ScreensProps) {
-  const { qa } = useBackstock();
-  const copies = screenCopiesOf(qa.recorder);
+  const copies = useScreenCopies();
   if (step === undefined && compared === undefined) return null;
   return (
     <div className="frozen-pair">
@@ -89,6 +90,7 @@ function Screens({ step, compared }: ScreensProps) {
 export function ChartsTab() {
   const [log, recorder] = useFlightLog();
   const { qa } = useBackstock();
+  const showBeside = useShowBeside();
   const [picked, setPicked] = useState<string | undefined>();
   const [wanted, setWanted] = useState<number | undefined>();
   const [compared, setCompared] = useState<number | undefined>();
@@ -119,7 +121,7 @@ export function ChartsTab() {
         </section>
         <div className="qa-side">
           <Stream log={log} recorder={recorder} actor={actor} runOf={inFull} step={step} onStep={setWanted} />
-          <StepDetail step={chosen} onCompare={setCompared} />
+          <StepDetail step={chosen} onCompare={setCompared} onBeside={showBeside} />
           {compared !== undefined && (
             <Comparison log={log} first={compared} second={step} onEnd={() => setCompared(undefined)} />
           )}

@@ -1,7 +1,7 @@
 import type { RecordedStep } from '../../../machines/shared/flightRecorder.ts';
 import { plainJson } from '../../../machines/shared/plainJson.ts';
 import { triggerOf } from '../../../machines/shared/transitions.ts';
-import { stepTexts, streamTexts } from '../../texts/qa.ts';
+import { besideTexts, stepTexts, streamTexts } from '../../texts/qa.ts';
 import { contextChanges, type ContextChange } from '../../../machines/shared/contextDiff.ts';
 import { Button } from '../../ui/Button.tsx';
 import { wordsOf } from './stateWords.ts';
@@ -77,17 +77,23 @@ function Changes({ step: { event, before, after, taken } }: { readonly step: Rec
 interface StepDetailProps {
   readonly step: RecordedStep | undefined;
   readonly onCompare: (step: number) => void;
+  readonly onBeside: (step: number) => void;
 }
 
 /** The selected step and its changes. */
-export function StepDetail({ step, onCompare }: StepDetailProps) {
+export function StepDetail({ step, onCompare, onBeside }: StepDetailProps) {
   if (step === undefined) return <p className="muted small">{stepTexts.pick}</p>;
   return (
     <section className="card" aria-labelledby="qa-detail" data-step={step.number}>
       <h2 id="qa-detail">{stepTexts.title({ number: step.number })}</h2>
-      <Button size="small" onClick={() => onCompare(step.number)}>
-        {streamTexts.compare}
-      </Button>
+      <div className="qa-tools">
+        <Button size="small" onClick={() => onCompare(step.number)}>
+          {streamTexts.compare}
+        </Button>
+        <Button size="small" onClick={() => onBeside(step.number)}>
+          {besideTexts.show}
+        </Button>
+      </div>
       <Changes step={step} />
     </section>
   );

@@ -15,23 +15,31 @@ function pageOf({ html, theme, title }: ScreenCopy): string {
 }
 
 /** The CSP allows styles that are set through the DOM. */
-function dress(frame: HTMLIFrameElement, { scrolled }: ScreenCopy): void {
+function dress(frame: HTMLIFrameElement, { scrolled, pageWidth }: ScreenCopy): void {
   const page = frame.contentDocument;
   if (page === null) return;
   for (const part of page.querySelectorAll<HTMLElement>('[data-style]'))
     part.style.cssText = part.dataset['style'] ?? '';
   const brand = document.documentElement.getAttribute('style');
   if (brand !== null) page.documentElement.style.cssText = brand;
+  page.body.style.width = `${pageWidth}px`;
   page.documentElement.scrollTop = scrolled;
 }
 
 interface FrozenScreenProps {
   readonly copy: ScreenCopy | undefined;
   readonly heading: string;
+  /** Scaled to the available width; otherwise in full size, to be scrolled. */
+  readonly isFitted?: boolean;
+}
+
+function tellSize(frame: HTMLElement | null, { pageWidth, height }: ScreenCopy): void {
+  frame?.style.setProperty('--copy-width', String(pageWidth));
+  frame?.style.setProperty('--copy-height', String(height));
 }
 
 /** A snapshot of Backstock in an inert frame: no scripts, no interaction. */
-export function FrozenScreen({ copy, heading }: FrozenScreenProps) {
+export function FrozenScreen({ copy, heading, isFitted = false }: FrozenScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   if (copy === undefined)
     return (
@@ -45,8 +53,14 @@ export function FrozenScreen({ copy, heading }: FrozenScreenProps) {
       <h2>
         {heading} <small className="muted">{screenTexts.of({ step: copy.step, title: copy.title })}</small>
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be scrollable by keyboard */}
-      <div className="frozen-frame" tabIndex={0} role="group" aria-label={heading}>
+      <div
+        className={isFitted ? 'frozen-frame is-fitted' : 'frozen-frame'}
+        ref={(element) => tellSize(element, copy)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be scrollable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={heading}
+      >
         <iframe
           key={copy.step}
           ref={frame}

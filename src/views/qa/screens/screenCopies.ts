@@ -9,6 +9,8 @@ export interface ScreenCopy {
   readonly width: number;
   readonly height: number;
   readonly scrolled: number;
+  /** Width of the page: narrower than the window next to the panel. */
+  readonly pageWidth: number;
   /** HTML of the body; inline styles are moved to `data-style`. */
   readonly html: string;
 }
@@ -19,8 +21,11 @@ const ROOM = 12_000_000;
 /** Time for the screen to render after a step. */
 const DRAWN_MS = 60;
 
+/** Class of the panel that shows a copy next to the page; it isn't copied itself. */
+export const PANEL = 'qa-beside';
+
 const secretFields = 'input[type="password"], input[autocomplete~="one-time-code"], [data-secret]';
-const inertParts = 'script, noscript, iframe, object, embed, video, audio, link, style, template';
+const inertParts = `script, noscript, iframe, object, embed, video, audio, link, style, template, .${PANEL}`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fields = 'input, textarea, select';
@@ -56,10 +61,16 @@ export function inertCopyOf(body: HTMLElement): string {
   return copy.innerHTML;
 }
 
+function isOfPage({ target }: MutationRecord): boolean {
+  const element = target instanceof Element ? target : target.parentElement;
+  return element?.closest(`.${PANEL}`) === null;
+}
+
 /** Stores copies of the latest screens, one for each step that changed the screen. */
-class ScreenCopies {
+export class ScreenCopies {
   #copies: ScreenCopy[] = [];
   #isDirty = true;
+  readonly #listeners = new Set<() => void>();
   #waiting: number | undefined;
   readonly #recorder: FlightRecorder;
   readonly #isOwnPage: () => boolean;
@@ -70,8 +81,8 @@ class ScreenCopies {
   }
 
   start(body: HTMLElement): () => void {
-    const observer = new MutationObserver(() => {
-      this.#isDirty = true;
+    const observer = new MutationObserver((changes) => {
+      if (changes.some(isOfPage)) this.#isDirty = true;
     });
     observer.observe(body, { childList: true, subtree: true, characterData: true, attributes: true });
     const leave = this.#recorder.subscribe(() => this.#noteStep(body));
@@ -89,6 +100,11 @@ class ScreenCopies {
 
   latest(): ScreenCopy | undefined {
     return this.#copies.at(-1);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   #noteStep(body: HTMLElement): void {
@@ -110,8 +126,10 @@ class ScreenCopies {
     this.#isDirty = false;
     const { innerWidth: width, innerHeight: height, scrollY: scrolled } = window;
     const theme = document.documentElement.dataset['theme'] ?? 'light';
-    this.#copies.push({ step, title: document.title, theme, width, height, scrolled, html: inertCopyOf(body) });
+    const [pageWidth, html] = [body.offsetWidth, inertCopyOf(body)];
+    this.#copies.push({ step, title: document.title, theme, width, height, scrolled, pageWidth, html });
     while (this.#copies.length > COPIES || this.#size() > ROOM) this.#copies.shift();
+    for (const listener of this.#listeners) listener();
   }
 
   #size(): number {

@@ -1,0 +1,11 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { screenCopiesOf, type ScreenCopies } from './screenCopies.ts';
+
+/** The copies of screens; renders again when there is a new one. */
+export function useScreenCopies(): ScreenCopies {
+  const copies = screenCopiesOf(useBackstock().qa.recorder);
+  const subscribe = useCallback((listener: () => void) => copies.subscribe(listener), [copies]);
+  useSyncExternalStore(subscribe, () => copies.latest());
+  return copies;
+}
