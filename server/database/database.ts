@@ -1,8 +1,9 @@
 /**
- * How a statement with values is planned. `each`: by its values, as searches need. `once`: the same way whatever its values are,
- * for statements whose planning takes longer than running them. In a transaction all are planned as `each`.
+ * How a statement with values is planned. `each`: by its values the first five times, then as PostgreSQL estimates to be faster. `always`: by
+ * its values each time, as searches need, whose words are rare or common. `once`: the same way whatever its values are, for statements whose
+ * planning takes longer than running them. In a transaction all are planned as `each`.
  */
-export type Planning = 'each' | 'once';
+export type Planning = 'each' | 'always' | 'once';
 
 /** Runs statements: the database itself, or an open transaction. */
 export interface Sql {

@@ -15,7 +15,8 @@ export function pooledDatabase(kind: Database['kind'], pool: pg.Pool, afterClose
 
   return {
     kind,
-    query: (text, values, planning = 'each') => onOne(pool, planning, (client) => run(client, nameOf, text, values)),
+    query: (text, values, planning = 'each') =>
+      onOne(pool, planning, (client) => run(client, planning === 'always' ? unnamed : nameOf, text, values)),
     transaction: (work, options) => inTransaction(pool, nameOf, work, options?.isolation),
     close: () => (closing ??= pool.end().finally(afterClose)),
   };
@@ -149,6 +150,9 @@ async function inTransaction<T>(
 }
 
 type NameOf = (text: string) => string | undefined;
+
+/** A statement without a name is planned each time. */
+const unnamed: NameOf = () => undefined;
 
 function statementNames(): NameOf {
   const names = new Map<string, string>();

@@ -11,6 +11,7 @@ import { shownRecord } from '../../eventStore/withheld.ts';
 import { derivedIds, isDerived, isDerivedOrder, needsRecords } from './derived.ts';
 import { byName } from './list.ts';
 import type { ListQuestion } from './list.ts';
+import { bestMatches, findsBest } from './best.ts';
 import { distanceOf, forgiving, hasTerm, searchFor } from './searched.ts';
 import type { Search } from './searched.ts';
 import { positionOfKind, totalAt, upTo } from './totals.ts';
@@ -23,6 +24,8 @@ function isNotSet(key: number): string {
 
 /** The filter and search of a list. */
 interface Asked extends Filter {
+  /** The filter without the search. */
+  readonly among: string;
   readonly search: Search;
   /** Nothing is filtered or searched: all records of the kind, in use or disposed of. */
   readonly isAll: boolean;
@@ -32,14 +35,16 @@ function askedOf(siteId: string, catalogue: Catalogue, { disposed, facets }: Lis
   const { kind } = catalogue;
   const values: unknown[] = [siteId, kind, disposed === 'false'];
   const bare = ['site_id = $1', 'kind = $2', 'is_active = $3'];
-  const conditions = search.terms.map((term) => hasTerm(term, values));
+  const filters: string[] = [];
   const derived = new Set(facetsOf(catalogue).flatMap((facet) => (isDerived(facet) ? [facet.key] : [])));
   for (const [key, alternatives] of facets) {
     if (derived.has(key)) continue;
     const has = `facets && $${values.push(alternatives.map((value) => facetTerm(key, value)))}::text[]`;
-    conditions.push(alternatives.includes(NOT_SET) ? `(${has} or ${isNotSet(values.push(key))})` : has);
+    filters.push(alternatives.includes(NOT_SET) ? `(${has} or ${isNotSet(values.push(key))})` : has);
   }
-  return { where: [...bare, ...conditions].join(' and '), values, search, isAll: conditions.length === 0 };
+  const among = [...bare, ...filters].join(' and ');
+  const where = [among, ...search.terms.map((term) => hasTerm(term, values))].join(' and ');
+  return { where, values, among, search, isAll: where === bare.join(' and ') };
 }
 
 /** The sort field and direction of a list. */
@@ -109,13 +114,38 @@ export const listed = 'answer, case when answer is null then body end as body';
 /** The number in use or disposed of, without counting. */
 const allOfKind = `coalesce((select case when $3 then in_use else disposed end from kind_total where site_id = $1 and kind = $2), 0)`;
 
-/** A search finds all matches to rank them, so it counts them too. */
-function totalIn({ isAll, search }: Asked): string {
-  if (search.terms.length > 0) return '(select total from ids limit 1)';
-  return isAll ? allOfKind : 'null::bigint';
+/** How a page is found. */
+interface Found {
+  /** Common table expressions that end with `ids`: the ids of the page, with their places. */
+  readonly ids: string;
+  /** SQL expression for the number of all that match; null if it takes another statement. */
+  readonly total: string;
+  readonly values: readonly unknown[];
 }
 
-/** One page, found by the index alone: only its own records are read, all in one statement. */
+async function findPage(sql: Sql, asked: Asked, catalogue: Catalogue, question: ListQuestion): Promise<Found> {
+  const { where, among, search, isAll } = asked;
+  const { sort, page, pageSize } = question;
+  const isRanked = sort === RELEVANCE && search.terms.length > 0;
+  const offset = (page - 1) * pageSize;
+  const onPage = (at: number) => `limit ${Number(pageSize)} offset $${at}::bigint`;
+  if (isRanked && findsBest(search, offset + pageSize)) {
+    const values = [...asked.values];
+    const at = values.push(offset);
+    const best = bestMatches({ search, among, where, upTo: `$${at}::bigint + ${Number(pageSize)}`, values });
+    const ids = 'select id, row_number() over (order by distance, sort_key, id) as place from best order by place';
+    return { ids: `${best}, ids as (${ids} ${onPage(at)})`, total: 'null::bigint', values };
+  }
+  const { order, values } = await orderedBy(sql, asked, catalogue, sort);
+  const at = values.push(offset);
+  // Ranking reads all matches, so it counts them too.
+  const counted = isRanked ? ', count(*) over () as total' : '';
+  const ids = `select id, row_number() over (${order}) as place${counted} from record where ${where} ${order} ${onPage(at)}`;
+  const total = isRanked ? '(select total from ids limit 1)' : isAll ? allOfKind : 'null::bigint';
+  return { ids: `ids as (${ids})`, total, values };
+}
+
+/** One page: only its own records are read, all in one statement. */
 async function pageOf<Row extends object>(
   sql: Sql,
   asked: Asked,
@@ -124,25 +154,23 @@ async function pageOf<Row extends object>(
   columns: string,
 ): Promise<ListAnswer<Row>> {
   const { page, pageSize, countTo } = question;
-  const { order, values } = await orderedBy(sql, asked, catalogue, question.sort);
-  const isSearch = asked.search.terms.length > 0;
-  const offset = values.push((page - 1) * pageSize);
+  const { ids, total: totalSql, values } = await findPage(sql, asked, catalogue, question);
   const rows = await sql.query<Row & { total: number | null; position: string; place: number | null }>(
-    `with ids as (
-       select id${isSearch ? ', count(*) over () as total' : ''} from record where ${asked.where} ${order} limit ${Number(pageSize)} offset $${offset}
-     )
-     select t.*, page.* from (select ${totalIn(asked)} as total, ${positionOfKind} as position) t left join (
-       select row_number() over (${order}) as place, ${columns} from record where site_id = $1 and kind = $2 and id in (select id from ids)
+    `with ${ids}
+     select t.*, page.* from (select ${totalSql} as total, ${positionOfKind} as position) t left join (
+       select place, ${columns} from ids join record using (id) where site_id = $1 and kind = $2
      ) page on true order by place`,
     values,
-    asked.isAll && question.sort.replace(/^-/, '') === byName ? 'once' : 'each',
+    !asked.isAll ? 'always' : question.sort.replace(/^-/, '') === byName ? 'once' : 'each',
   );
   const [first] = rows;
-  // A search that finds nothing has no row with a total; neither has a page after the last.
-  const counted = first?.total ?? (isSearch && page === 1 ? 0 : undefined);
+  const records = rows.filter(({ place }) => place !== null);
+  // A page that isn't full is the last one.
+  const isLast = records.length < pageSize && (records.length > 0 || page === 1);
+  const counted = first?.total ?? (isLast ? (page - 1) * pageSize + records.length : undefined);
   const total =
     counted === undefined ? await totalAt(sql, asked, first?.position ?? '', countTo) : upTo(counted, countTo);
-  return { records: rows.filter(({ place }) => place !== null), ...total };
+  return { records, ...total };
 }
 
 async function recordsOf<Row extends object>(

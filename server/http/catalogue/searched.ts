@@ -10,6 +10,9 @@ import type { Sql } from '../../database/database.ts';
 const name = String.raw`split_part(search, E'\n', 1)`;
 const marks = String.raw`split_part(search, E'\n', 2)`;
 
+/** Name, codes and tags; an index finds words in them. */
+export const head = String.raw`(${name} || E'\n' || ${marks})`;
+
 /** The search terms, and the whole query normalised by `findKey`. */
 export interface Search {
   readonly terms: readonly Term[];
@@ -23,20 +26,25 @@ interface Searched {
   readonly isActive: boolean;
 }
 
-/** The pattern of `like` for a word anywhere in a text. */
-function anywhere(word: string): string {
-  return `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The pattern of `like` for a text that begins with another. */
+export function beginning(text: string): string {
+  return `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-function hasPart(part: Part, values: unknown[]): string {
-  if (part.how === 'inside') return `search like $${values.push(anywhere(part.word))}`;
-  const patterns = patternsOf(part).map(({ pattern }) => `search ~ $${values.push(pattern)}`);
+/** The pattern of `like` for a word anywhere in a text. */
+export function anywhere(word: string): string {
+  return `%${beginning(word)}`;
+}
+
+function hasPart(part: Part, values: unknown[], text: string): string {
+  if (part.how === 'inside') return `${text} like $${values.push(anywhere(part.word))}`;
+  const patterns = patternsOf(part).map(({ pattern }) => `${text} ~ $${values.push(pattern)}`);
   return patterns.join(' or ');
 }
 
-/** SQL condition for records that match a term. */
-export function hasTerm(term: Term, values: unknown[]): string {
-  return `(${term.map((parts) => parts.map((part) => `(${hasPart(part, values)})`).join(' and ')).join(' or ')})`;
+/** SQL condition for records that match a term in a text of theirs. */
+export function hasTerm(term: Term, values: unknown[], text = 'search'): string {
+  return `(${term.map((parts) => parts.map((part) => `(${hasPart(part, values, text)})`).join(' and ')).join(' or ')})`;
 }
 
 function levelOf(part: Part, values: unknown[]): string {
@@ -61,6 +69,11 @@ export function distanceOf({ terms, query }: Search, values: unknown[]): string 
   const at = values.push(query);
   const whole = `case when ${name} = $${at} then 0 when starts_with(${name}, $${at}) then 1 else 2 end`;
   return `(${levels.join(' + ')}) * 3 + ${whole}`;
+}
+
+/** The distance of all records that have no term in name, codes and tags. */
+export function distanceElsewhere({ terms }: Search): number {
+  return terms.length * 8 * 3 + 2;
 }
 
 async function synonymsIn(sql: Sql, siteId: string) {

@@ -29,7 +29,7 @@ export const positionOfKind = `(select concat(log_id, ' ', (select seq from kind
 
 async function count(sql: Sql, { where, values }: Filter, limit: number | undefined): Promise<number> {
   const counted = `(select from record where ${where} ${limit === undefined ? '' : `limit ${limit}`}) counted`;
-  const [row] = await sql.query<{ total: number }>(`select count(*) as total from ${counted}`, values);
+  const [row] = await sql.query<{ total: number }>(`select count(*) as total from ${counted}`, values, 'always');
   return row?.total ?? 0;
 }
 

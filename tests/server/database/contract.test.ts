@@ -106,6 +106,17 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
     }
   });
 
+  it('[DB-46] plans a statement each time, as it is asked, and keeps no plan of it', async () => {
+    const text = 'select $1::int as planned';
+    const kept = async () =>
+      database.query('select generic_plans, custom_plans from pg_prepared_statements where statement = $1', [text]);
+    for (let round = 0; round < 7; round += 1)
+      expect(await database.query(text, [round], 'always')).toEqual([{ planned: round }]);
+    expect(await kept()).toEqual([]);
+    await database.query(text, [1]);
+    expect(await kept()).toHaveLength(1);
+  });
+
   it('[DB-30] reads a table by its index that was small when the statement was first planned', async () => {
     // Later than any plan that an earlier test has left.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
