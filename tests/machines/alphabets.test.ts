@@ -45,14 +45,14 @@ function alikeIn({ external, replies }: Pick<Alphabet, 'external' | 'replies'>):
 }
 
 describe('the values of the alphabets', () => {
-  it('[MBT-14] has two values of each field, except those listed with a reason', () => {
+  it('[MBT-16] has two values of each field, except those listed with a reason', () => {
     const found = registry.flatMap(({ name, alphabet }) => alikeIn(alphabet).map((field) => `${name}: ${field}`));
     expect(found.toSorted(), 'add an event or answer with another value, and a rule that tells them apart').toEqual(
       Object.keys(alike).toSorted(),
     );
   });
 
-  it('[MBT-14] would be told of a field with one value', () => {
+  it('[MBT-16] would be told of a field with one value', () => {
     const shown = { type: 'shown', item: { id: 'lamp', tags: ['a'] }, at: null };
     expect(
       alikeIn({
