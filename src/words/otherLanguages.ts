@@ -1,9 +1,8 @@
 /** Messages in languages other than the current one, so that files written in them can be read too. */
 import { languages, offeredLanguages, type Language, type LanguageTag } from './languages.ts';
 import type { Words } from './message.ts';
-import { createSpeaker, currentSpeaker, sayInEnglish, spokenLocale, type Speaker } from './speaker.ts';
-
-const readable = new Map<string, Speaker>();
+import { readable } from './readable.ts';
+import { createSpeaker, spokenLocale } from './speaker.ts';
 
 /** Fetches every offered language except the current one. Those that fail are left out and retried next time. */
 export async function readEveryLanguage(): Promise<void> {
@@ -22,11 +21,4 @@ export async function readEveryLanguage(): Promise<void> {
 export function saidElsewhere(label: Words): readonly string[] {
   if (typeof label === 'string') return [];
   return [...readable.values()].map(({ say }) => say(label));
-}
-
-/** A label in one language; in English if its messages haven't been fetched. */
-export function saidIn(tag: string, label: Words): string {
-  const current = currentSpeaker();
-  const speaker = current.locale === tag ? current : readable.get(tag);
-  return speaker?.say(label) ?? sayInEnglish(label);
 }

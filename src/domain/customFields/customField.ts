@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueRule, Kind } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { searchKey } from '../kernel/text.ts';
-import { saidIn } from '../../words/otherLanguages.ts';
+import { saidIn } from '../../words/readable.ts';
 import { sayInEnglish } from '../../words/speaker.ts';
 import { catalogueRefusals } from '../../words/en/refusalsOfCatalogues.ts';
 import type { Words } from '../../words/message.ts';
