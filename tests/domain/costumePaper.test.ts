@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues, OpenWork } from '../../src/domain/catalogue/index.ts';
-import { dressingList, openCleaning } from '../../src/domain/costumes/index.ts';
+import { careLabel, dressingList, openCleaning } from '../../src/domain/costumes/index.ts';
 import { lookGroups, paperGroups, paperListOf } from '../../src/domain/paperwork/index.ts';
 import type { PaperList } from '../../src/domain/paperwork/index.ts';
 import { known } from '../support/known.ts';
@@ -32,6 +32,7 @@ describe('the quick-change sheet', () => {
         look('understudy', { ...quick, performerId: 'ann', order: 6 }),
         look('ghost', { ...quick, character: 'Ghost', order: 6 }),
         look('all', { production: 'Macbeth', quickChange: true, order: 6 }),
+        look('nameless', { production: 'Macbeth', performerId: 'sam', order: 6 }),
         look('alone', { character: 'Porter', quickChange: true, order: 2 }),
         look('calm', { production: 'Ivanov', character: 'Ivanov' }),
       ),
@@ -79,17 +80,12 @@ describe('the laundry list', () => {
         costume('sold', { worn: true, lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: '', at: '' } } }),
       ],
       {},
-      { world: known([recordOf('costumeCategory', 'shirts', { name: 'Shirts' })]), today: '2026-05-14' },
+      { world: known([]), today: '2026-05-14' },
     );
     expect(rows.map(({ name, rows: of }) => [name, of.map(({ item, quantity }) => [item.id, quantity])])).toEqual([
-      [
-        'Shirts',
-        [
-          ['spats', 6],
-          ['waits', 1],
-          ['worn', undefined],
-        ],
-      ],
+      ["At the dry cleaner's", [['spats', 6]]],
+      ['Needs cleaning', [['waits', 1]]],
+      ['Worn', [['worn', undefined]]],
     ]);
   });
 
@@ -100,5 +96,12 @@ describe('the laundry list', () => {
       chosen(work('alter', 'alter', 'away'), work('waits', 'launder', 'open'), work('later', 'clean', 'open')),
       chosen(work('alter', 'alter', 'away')),
     ]).toEqual(['away', 'waits', undefined]);
+  });
+
+  it('[PAPER-30] has no name for the group of what has no status', () => {
+    expect([careLabel(costume('new', {})), careLabel(costume('clean', { worn: false }))]).toEqual([
+      '',
+      { id: 'labels.care.careStanding.choices.clean.label' },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
-import { toned } from '../catalogue/index.ts';
+import { choiceLabel, toned } from '../catalogue/index.ts';
 /** Whether a costume can be worn: derived from its open work and from how it was returned (domain-fields 2.4). */
 import type { CatalogueRecord, RecordOf, OpenWork, Standing } from '../catalogue/index.ts';
+import type { Words } from '../../words/message.ts';
 import { careWords } from '../../words/en/labelsCostumesCare.ts';
 
 const cleaning: readonly string[] = ['clean', 'launder'];
@@ -9,7 +10,7 @@ function isCleaning({ work }: OpenWork): boolean {
   return cleaning.includes(work);
 }
 
-function openCareOf({ work = [] }: RecordOf<'costume'>): string | undefined {
+function openCareOf({ work = [] }: Pick<CatalogueRecord, 'work'>): string | undefined {
   const has = (test: (one: OpenWork) => boolean) => work.some(test);
   if (has((one) => isCleaning(one) && one.status === 'away')) return 'at-cleaner';
   if (has((one) => isCleaning(one) && one.status === 'in-progress')) return 'in-wash';
@@ -21,7 +22,7 @@ function openCareOf({ work = [] }: RecordOf<'costume'>): string | undefined {
   return undefined;
 }
 
-function careOf(costume: RecordOf<'costume'>): string | undefined {
+function careOf(costume: Pick<CatalogueRecord, 'work' | 'worn'>): string | undefined {
   const { worn } = costume;
   return openCareOf(costume) ?? (worn === undefined ? undefined : worn ? 'worn' : 'clean');
 }
@@ -43,6 +44,11 @@ export const careStanding: Standing<'costume'> = {
   }),
   of: careOf,
 };
+
+/** The label of a costume's status; empty if it has none. */
+export function careLabel(costume: CatalogueRecord): Words {
+  return choiceLabel(careStanding.choices, careOf(costume)) ?? '';
+}
 
 /** True for a costume without open cleaning, alteration or repair. */
 export function isWithoutOpenCare(costume: RecordOf<'costume'>): boolean {

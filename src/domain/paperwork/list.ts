@@ -31,7 +31,6 @@ export type Cell =
   | 'performer'
   | 'appliance-class'
   | 'tester'
-  | 'care'
   | 'disposal-reason'
   | 'disposed-on'
   | 'tick'
@@ -47,6 +46,7 @@ export interface ListColumn {
 export type Grouping =
   | 'owner'
   | 'category'
+  | 'care'
   | 'place'
   | 'home'
   | 'holder'

@@ -1,6 +1,5 @@
 /** Every list that can be displayed, printed or converted to PDF: its rows, grouping and columns. */
 import type { Words } from '../../words/message.ts';
-import { careWords } from '../../words/en/labelsCostumesCare.ts';
 import { costumeWords } from '../../words/en/labelsCostume.ts';
 import { lookPieceWords, lookWords } from '../../words/en/labelsCostumesLook.ts';
 import { propLineWords } from '../../words/en/labelsEventsPropLine.ts';
@@ -186,14 +185,14 @@ export const paperLists: readonly PaperList[] = [
     groupBy: 'purpose',
     isLandscape: true,
     columns: [
-      performer,
-      column(lookWords.fields.character.label, 14, 'character'),
+      column(lookWords.fields.performerId.label, 15, 'performer'),
+      column(lookWords.fields.character.label, 18, 'character'),
       column(headings.changeFrom, 18, 'change-from'),
       column(headings.changeInto, 18, 'change-into'),
-      column(lookWords.parts.lookPiece.label, 30, 'pieces'),
-      column(lookWords.fields.changeNotes.label, 24, 'change-notes'),
-      column(headings.changeTime, 10, 'write'),
-      column(headings.changePlace, 12, 'write'),
+      column(lookWords.parts.lookPiece.label, 28, 'pieces'),
+      column(lookWords.fields.changeNotes.label, 22, 'change-notes'),
+      column(headings.changeTime, 11, 'write'),
+      column(headings.changePlace, 13, 'write'),
       column(headings.dresser, 14, 'write'),
     ],
   },
@@ -203,21 +202,20 @@ export const paperLists: readonly PaperList[] = [
     kinds: ['costume'],
     rows: 'items',
     isToClean: true,
-    groupBy: 'category',
+    groupBy: 'care',
     isLandscape: true,
     columns: [
       tick,
-      code,
-      name,
+      column(stockWords.codeField.label, 14, 'code'),
+      column(headings.item, 24, 'name'),
       size,
-      quantity,
-      column(costumeWords.fields.care.label, 26, { field: 'care' }),
-      column(careWords.careStanding.label, 16, 'care'),
-      column(workWords.sentAway.supplier.label, 16, { cleaning: 'supplier' }),
+      column(headings.quantity, 8, 'quantity'),
+      column(costumeWords.fields.care.label, 24, { field: 'care' }),
+      column(workWords.sentAway.supplier.label, 18, { cleaning: 'supplier' }),
       column(workWords.sentAway.sentOn.label, 12, { cleaning: 'sentOn' }),
-      column(workWords.sentAway.expected.label, 12, { cleaning: 'expected' }),
-      column(workWords.finished.cost.label, 10, { cleaning: 'cost' }),
-      column(headings.returned, 10, 'write'),
+      column(workWords.sentAway.expected.label, 14, { cleaning: 'expected' }),
+      column(workWords.finished.cost.label, 11, { cleaning: 'cost' }),
+      column(headings.returned, 14, 'write'),
     ],
   },
   {

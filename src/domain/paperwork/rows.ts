@@ -2,7 +2,7 @@
 import { fieldOf, fieldValue, isActive, lastTest, mergedInto, recordNow } from '../catalogue/index.ts';
 import type { BookingLine, CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
 import { homeOf } from '../places/index.ts';
-import { openCleaning } from '../costumes/index.ts';
+import { careLabel, openCleaning } from '../costumes/index.ts';
 import type { DressingListEntry, LookSlot } from '../costumes/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { searchKey } from '../kernel/text.ts';
@@ -11,6 +11,7 @@ import { compareSortValues, pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { isOverdue, whereabouts } from '../stock/index.ts';
+import { say } from '../../words/speaker.ts';
 import type { Grouping, PaperList } from './list.ts';
 import { isForShow, showOfLoan, showOfLook } from './shows.ts';
 import type { PaperTitles } from './shows.ts';
@@ -114,6 +115,7 @@ const inOwnGroups = () => '';
 const groupName: Readonly<Record<Grouping, (row: PaperRow, world: PaperTitles) => string>> = {
   owner: ({ item }) => fieldValue(item, 'owner') ?? '',
   category: categoryName,
+  care: ({ item }) => say(careLabel(item)),
   place: placeName,
   home: ({ item }, world) => homeNames(item, world).join(' › '),
   // Looks and prop lists have groups of their own: `lookGroups`, `propLineGroups`.

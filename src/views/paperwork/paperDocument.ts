@@ -5,7 +5,6 @@ import {
   choiceLabel,
   fieldOf,
   fieldValue,
-  isOf,
   type RecordOf,
 } from '../../domain/catalogue/index.ts';
 import { lookPiece, openCleaning, type LookSlot } from '../../domain/costumes/index.ts';
@@ -27,7 +26,7 @@ import {
 import { named } from '../../words/named.ts';
 import { currentSpeaker, say, speakingAs, type Speaker } from '../../words/speaker.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { catalogueOf, catalogues } from '../../domain/registry.ts';
+import { catalogueOf } from '../../domain/registry.ts';
 import { daysOverdue, totalOf, whereaboutsState } from '../../domain/stock/index.ts';
 import { borrowersOf } from '../catalogue/shared/borrowers.ts';
 import { displayText, type Wording } from '../catalogue/shared/displayText.ts';
@@ -86,10 +85,6 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
     piece === undefined ? '' : noted(pieceWords(titleOf(piece), piece.values.choice), [piece.values.note]),
   pieces: ({ look, slots = [] }) => piecesText(slots, look?.values.brings),
   change: ({ look, slots }) => (look === undefined || slots === undefined ? '' : changeText(look)),
-  care: ({ item }, { today }) => {
-    const { standing } = catalogues.costume;
-    return isOf(item, 'costume') ? say(choiceLabel(standing.choices, standing.of(item, today)) ?? '') : '';
-  },
   'appliance-class': ({ item }, { world }) => {
     const { applianceClass } = inspection.fields;
     return say(choiceLabel(applianceClass.choices, latestTest(item, world)?.values.applianceClass) ?? '');

@@ -33,6 +33,7 @@ export const paperTexts = texts('paper', {
   none: {
     owner: 'No owner recorded',
     category: 'No category',
+    care: 'Not recorded',
     place: 'No location',
     home: 'No home location',
     character: 'No character',
