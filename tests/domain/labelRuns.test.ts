@@ -38,6 +38,25 @@ describe('numbers for blank labels', () => {
       });
   });
 
+  test('[LABEL-14] can be given what an earlier version did not note, and nothing else', () => {
+    const change = (key: string, from: number | null, to: number): CommandBody => ({
+      type: 'ChangeRecord',
+      kind: 'labelRun',
+      id: 'a',
+      payload: { changes: { [key]: { from, to } } },
+    });
+    given(...theatre, run('a', 'T', 1, 30))
+      .when(change('digits', null, 5), { by: manager })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { digits: { from: null, to: 5 } } } });
+    given(...theatre, run('a', 'T', 1, 30))
+      .when(change('first', 1, 2), { by: manager })
+      .thenRefuses({
+        code: 'invalid',
+        message: "First number can't be changed later. Add another label run instead.",
+        field: 'first',
+      });
+  });
+
   test('[LABEL-14] are passed over by the numbering of things', () => {
     const add: CommandBody = {
       type: 'AddRecord',

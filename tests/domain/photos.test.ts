@@ -35,6 +35,15 @@ test('[PHOTO-1] adds a photo behind the others', () => {
   expect(record?.photos).toEqual([photo(1), photo(2), photo(3)]);
 });
 
+test('[PHOTO-1] adds none to what is unknown', () => {
+  given(...theatre)
+    .when(addPhoto(1, 'prop', 'stool'), { by: borrower })
+    .thenRefuses({
+      code: 'not-allowed',
+      message: "You don't have permission to do this. Ask someone who manages props.",
+    });
+});
+
 test('[PHOTO-1] adds a photo once, also where there is no room for another', () => {
   given(...theatre, ...photos(12))
     .when(addPhoto(5), { by })

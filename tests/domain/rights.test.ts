@@ -454,6 +454,12 @@ describe('links', () => {
     given(...world, ...pending('jo'))
       .when(confirm('one'), { by: superAdmin })
       .thenAccepts(confirmed);
+    given(...world, ...pending('jo'))
+      .when(confirm('one', 'sam', 'other@example.org'), { by: ottoActor })
+      .thenRefuses({
+        code: 'changed-meanwhile',
+        message: 'Someone else has changed this user. Check the member and email address again.',
+      });
     given(...world, ...pending('otto'))
       .when(confirm('one'), { by: ottoActor })
       .thenRefuses(refusedWith('You made this link, so someone else must confirm it. Ask another administrator.'));

@@ -207,6 +207,15 @@ describe('what is taken at the desk', () => {
     given(...before, ...held('stool-1', { anyOf }), ...held('stool-2', { reservationId: other }))
       .when(take('stool-2'), { by })
       .thenAccepts(...out('stool-2', other));
+    const two = ['glasses', 'goblets'];
+    given(
+      ...before,
+      ...held('glasses', { anyOf: two }),
+      ...held('goblets', { reservationId: uuid(73), bookingId: 'gala' }),
+      ...held('goblets', { reservationId: other }),
+    )
+      .when(take('goblets'), { by })
+      .thenAccepts(...out('goblets', other));
   });
 
   test('[RESV-34] is what the booking has on another item, whatever other bookings have on either', () => {

@@ -101,4 +101,11 @@ describe('the dates of a column', () => {
     for (const cell of ['5/5/2025', '2025-05-06', '14 May 2025', '31/31/2025'])
       expect(rehearse(['Name', 'acquiredOn'], [['Lamp', cell]]).unclearDates).toEqual([]);
   });
+
+  it('[IMP-40] are looked for in columns of dates, also of loans, and in no other', () => {
+    const rows = [['5/6/2025', '5/6/2025', 'Priya Nair', '5/6/2025']];
+    expect(rehearse(['Name', 'notes', 'Signed out to', 'Out since'], rows).unclearDates).toEqual([
+      { column: 3, isMonthFirst: false },
+    ]);
+  });
 });
