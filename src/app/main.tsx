@@ -22,10 +22,10 @@ function inspector(): Pick<BackstockOptions, 'inspect'> {
   return { inspect: recorder.inspect };
 }
 
-/** Records copies of the screens, on devices where the QA page has been opened. */
-async function keepScreens({ qa }: Pick<RunningBackstock, 'qa'>): Promise<void> {
+/** Records copies of the screens for those who may look at them. */
+async function keepScreens(backstock: RunningBackstock): Promise<void> {
   const { screenCopiesOf } = await import('../views/qa/screens/screenCopies.ts');
-  screenCopiesOf(qa.recorder);
+  screenCopiesOf(backstock);
 }
 
 installPrompt.listen(window);
@@ -53,8 +53,11 @@ function start(): void {
       </StrictMode>,
     );
     whenAtRest(backstock.actors.connection, () =>
-      // If this can't be fetched, it is retried on the next visit.
-      services.environment.onIdle(() => void backstock.program.fetch().catch(() => undefined)),
+      services.environment.onIdle(() => {
+        // If these can't be fetched, they are retried on the next visit.
+        void backstock.program.fetch().catch(() => undefined);
+        void keepScreens(backstock).catch(() => undefined);
+      }),
     );
     if (backstock.qa.wasVisited()) void keepScreens(backstock).catch(() => undefined);
   });

@@ -102,7 +102,7 @@ export const screenTexts = texts('screen', {
   now: 'The latest screen',
   of: 'step {step, number}: {title}',
   frame: 'Frozen copy of {title}',
-  none: 'No copy. Copies are kept from your first visit to this page, the latest 60 of them.',
+  none: 'No copy. The latest 60 screens are kept: from login if you manage users, otherwise from your first visit to this page.',
 });
 
 export const besideTexts = texts('beside', {

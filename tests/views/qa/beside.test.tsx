@@ -29,7 +29,7 @@ it('[QA-28] shows a step beside the page that the user came from, which goes on'
   expect(where()).toBe('/account');
   await heading('My account');
   expect(panel.getByText('Step 1: leader.status, connection')).toBeDefined();
-  await waitFor(() => expect(panel.getByTitle(/^Frozen copy of /)).toBeDefined());
+  await waitFor(() => expect(panel.getByTitle(/^Frozen copy of /).getAttribute('sandbox')).toBe('allow-same-origin'));
   expect(await axeFindings()).toEqual([]);
   await act(async () => backstock.setOnline(true));
   fireEvent.click(panel.getByRole('button', { name: 'Forward' }));

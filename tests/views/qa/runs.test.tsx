@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { createFlightRecorder } from '../../../src/machines/shared/flightRecorder.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { emptySlots } from '../../../src/machines/shared/slot.ts';
-import { updateMachine } from '../../../src/machines/update/update.machine.ts';
-import { controlledMachine } from '../../../src/machines/shared/controlledActor.ts';
 // why: loaded before the first test, which would time out on a busy machine.
 import '../../../src/views/qa/TestComponentPage.tsx';
 import '../../../src/views/qa/runs/RunsTab.tsx';
 import { readRuns, unpackRun } from '../../../src/views/qa/runs/flight.ts';
 import { machines } from '../../../src/views/qa/runs/machines.ts';
-import { inertCopyOf, screenCopiesOf } from '../../../src/views/qa/screens/screenCopies.ts';
 import { registry } from '../../machines/registry.ts';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
@@ -83,53 +78,4 @@ it('[QA-20] knows every statechart, and the runs of a whole tab', () => {
   expect(machines.map(({ id }) => id).toSorted()).toEqual(registry.map(({ machine }) => machine.id).toSorted());
   expect(readRuns(JSON.stringify({ flight: 1, runs: [JSON.parse(saved), JSON.parse(saved)] }))).toHaveLength(2);
   expect(readRuns('{"flight":1,"runs":[{}]}')).toBeUndefined();
-});
-
-it('[QA-22] copies a screen without scripts and secrets, with what was typed', () => {
-  const body = document.createElement('div');
-  body.innerHTML =
-    '<script>run()</script><p style="color: red" onclick="run()">Chair</p><input id="name"><input id="hush" type="password" value="old"><textarea></textarea><input type="checkbox"><select><option>a</option><option>b</option></select>';
-  const field = (selector: string) => body.querySelector<HTMLInputElement>(selector);
-  for (const [selector, value] of [
-    ['#name', 'Sam'],
-    ['#hush', 'secret'],
-    ['textarea', 'A note'],
-    ['select', 'b'],
-  ] as const) {
-    const input = field(selector);
-    if (input !== null) input.value = value;
-  }
-  field('[type="checkbox"]')?.click();
-  const copy = document.createElement('div');
-  copy.innerHTML = inertCopyOf(body);
-  expect(copy.querySelector('script')).toBeNull();
-  expect(copy.querySelector('p')?.getAttributeNames()).toEqual(['data-style']);
-  expect(copy.querySelector('#name')?.getAttribute('value')).toBe('Sam');
-  expect(copy.innerHTML).not.toMatch(/secret|old/);
-  expect(copy.querySelector('textarea')?.textContent).toBe('A note');
-  expect(copy.querySelector('[type="checkbox"]')?.hasAttribute('checked')).toBe(true);
-  expect([...copy.querySelectorAll('option')].map((option) => option.hasAttribute('selected'))).toEqual([false, true]);
-});
-
-it('[QA-22] finds the screen as it was after each step', async () => {
-  const actor = createActor(controlledMachine(updateMachine));
-  const recorder = createFlightRecorder({ update: actor }, () => 0);
-  document.body.innerHTML = '<p>Chairs</p>';
-  onTestFinished(() => document.body.replaceChildren());
-  const copies = screenCopiesOf(recorder);
-  const copied = (html: string) => vi.waitFor(() => expect(copies.latest()?.html).toBe(html));
-  actor.start();
-  await copied('<p>Chairs</p>');
-  document.body.innerHTML = '<p>Lamps</p>';
-  actor.send({ type: 'update.look' });
-  actor.send({ type: 'version.ready', isFromBefore: false });
-  await copied('<p>Lamps</p>');
-  actor.stop();
-  expect([0, 1, 2, 3, 9].map((step) => copies.at(step)?.html)).toEqual([
-    undefined,
-    '<p>Chairs</p>',
-    '<p>Chairs</p>',
-    '<p>Lamps</p>',
-    '<p>Lamps</p>',
-  ]);
 });

@@ -4,7 +4,6 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { chartTexts, screenTexts } from '../../texts/qa.ts';
 import { useShowBeside } from '../beside/useShowBeside.tsx';
 import { FrozenScreen } from '../screens/FrozenScreen.tsx';
-import { screenCopiesOf } from '../screens/screenCopies.ts';
 import { useScreenCopies } from '../screens/useScreenCopies.ts';
 import { Chart } from './Chart.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -94,10 +93,7 @@ export function ChartsTab() {
   const [picked, setPicked] = useState<string | undefined>();
   const [wanted, setWanted] = useState<number | undefined>();
   const [compared, setCompared] = useState<number | undefined>();
-  useEffect(() => {
-    qa.noteVisit();
-    screenCopiesOf(qa.recorder);
-  }, [qa]);
+  useEffect(() => qa.noteVisit(), [qa]);
   const chosen = log.steps.find(({ number }) => number === wanted);
   const step = chosen?.number;
   const actor = log.actors.find(({ key }) => key === picked);

@@ -1,4 +1,8 @@
+import { canManage } from '../../../domain/access/index.ts';
+import { actorOf } from '../../../machines/session/sessionContext.ts';
 import type { FlightRecorder } from '../../../machines/shared/flightRecorder.ts';
+import { pathOf } from '../../addresses/routeTable.ts';
+import type { Backstock } from '../../shared/backstockContext.tsx';
 
 /** A copy of the screen without scripts and without the contents of secret fields. */
 export interface ScreenCopy {
@@ -20,6 +24,8 @@ const COPIES = 60;
 const ROOM = 12_000_000;
 /** Time for the screen to render after a step. */
 const DRAWN_MS = 60;
+/** Time between copies of a screen that changes without a step. */
+const SETTLED_MS = 300;
 
 /** Class of the panel that shows a copy next to the page; it isn't copied itself. */
 export const PANEL = 'qa-beside';
@@ -41,7 +47,7 @@ function writeValue(copy: Field, live: Field): void {
   else if (live.type !== 'file') copy.setAttribute('value', live.value);
 }
 
-/** The body as inert markup: nothing in it can run. */
+/** The body as markup without scripts. Handlers in attributes stay: the frame that shows it runs none, and looking for them takes longest. */
 export function inertCopyOf(body: HTMLElement): string {
   // A clone has the same type as its original.
   const copy = body.cloneNode(true) as HTMLElement;
@@ -51,12 +57,10 @@ export function inertCopyOf(body: HTMLElement): string {
     if (own !== undefined) writeValue(own, live);
   }
   for (const part of copy.querySelectorAll(inertParts)) part.remove();
-  for (const part of copy.querySelectorAll('*')) {
+  for (const part of copy.querySelectorAll('[style]')) {
     // The pages' CSP blocks inline styles: they are applied when the copy is shown.
-    const style = part.getAttribute('style');
-    if (style !== null) part.setAttribute('data-style', style);
+    part.setAttribute('data-style', part.getAttribute('style') ?? '');
     part.removeAttribute('style');
-    for (const name of part.getAttributeNames()) if (name.startsWith('on')) part.removeAttribute(name);
   }
   return copy.innerHTML;
 }
@@ -66,31 +70,61 @@ function isOfPage({ target }: MutationRecord): boolean {
   return element?.closest(`.${PANEL}`) === null;
 }
 
+interface Source {
+  readonly qa: Pick<Backstock['qa'], 'recorder' | 'wasVisited'>;
+  readonly actors: Pick<Backstock['actors'], 'session'>;
+}
+
+/** True for those whose menu leads to the QA page, and where it has been opened. */
+function isWanted({ qa, actors }: Source): boolean {
+  if (qa.recorder.isOpened || qa.wasVisited()) return true;
+  const session = actors.session.getSnapshot();
+  const person = session.matches('signedIn') ? actorOf(session.context) : undefined;
+  return person !== undefined && canManage(person, 'users');
+}
+
+function isOwnPage(): boolean {
+  return location.pathname.endsWith(pathOf('testComponent'));
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no idle callbacks.
+  if (globalThis.requestIdleCallback === undefined) work();
+  else requestIdleCallback(work, { timeout: 1_000 });
+}
+
+function copyOf(body: HTMLElement, step: number): ScreenCopy {
+  const { innerWidth: width, innerHeight: height, scrollY: scrolled } = window;
+  const theme = document.documentElement.dataset['theme'] ?? 'light';
+  const [pageWidth, html] = [body.offsetWidth, inertCopyOf(body)];
+  return { step, title: document.title, theme, width, height, scrolled, pageWidth, html };
+}
+
+interface Waiting {
+  /** The step whose screen is about to be copied. */
+  readonly step: number;
+  /** The step has just happened; otherwise its screen has changed afterwards. */
+  readonly isForStep: boolean;
+}
+
 /** Stores copies of the latest screens, one for each step that changed the screen. */
 export class ScreenCopies {
   #copies: ScreenCopy[] = [];
   #isDirty = true;
   readonly #listeners = new Set<() => void>();
-  #waiting: number | undefined;
-  readonly #recorder: FlightRecorder;
-  readonly #isOwnPage: () => boolean;
+  #waiting: Waiting | undefined;
+  readonly #source: Source;
+  readonly #body: HTMLElement;
+  /** Only runs while the latest copy shows the screen as it is. */
+  readonly #observer = new MutationObserver((changes) => {
+    if (changes.some(isOfPage)) this.#noteChange();
+  });
 
-  constructor(recorder: FlightRecorder, isOwnPage: () => boolean) {
-    this.#recorder = recorder;
-    this.#isOwnPage = isOwnPage;
-  }
-
-  start(body: HTMLElement): () => void {
-    const observer = new MutationObserver((changes) => {
-      if (changes.some(isOfPage)) this.#isDirty = true;
-    });
-    observer.observe(body, { childList: true, subtree: true, characterData: true, attributes: true });
-    const leave = this.#recorder.subscribe(() => this.#noteStep(body));
-    this.#noteStep(body);
-    return () => {
-      observer.disconnect();
-      leave();
-    };
+  constructor(source: Source, body: HTMLElement) {
+    this.#source = source;
+    this.#body = body;
+    source.qa.recorder.subscribe(() => this.#noteStep());
+    this.#noteStep();
   }
 
   /** The screen after a step: the latest copy up to that step. */
@@ -107,27 +141,39 @@ export class ScreenCopies {
     return () => this.#listeners.delete(listener);
   }
 
-  #noteStep(body: HTMLElement): void {
-    const { steps } = this.#recorder.get();
-    const [oldest, newest] = [steps[0]?.number, steps.at(-1)?.number];
-    if (newest === undefined || oldest === undefined) {
-      this.#copies = [];
-      return;
-    }
-    if (this.#waiting !== undefined) return;
-    this.#waiting = newest;
-    window.setTimeout(() => this.#copy(body), DRAWN_MS);
+  #noteStep(): void {
+    const { steps } = this.#source.qa.recorder.get();
+    const [oldest = Infinity, newest] = [steps[0]?.number, steps.at(-1)?.number];
+    // Copies go with their steps: another user must not see them.
+    this.#copies = this.#copies.filter(({ step }) => step >= oldest);
+    this.#isDirty ||= this.#copies.length === 0;
+    if (newest !== undefined && this.#waiting?.isForStep !== true) this.#wait(newest, true);
   }
 
-  #copy(body: HTMLElement): void {
-    const step = this.#waiting;
+  /** The screen changed without a step, e.g. because a page has arrived: its copy replaces the one of the unfinished screen. */
+  #noteChange(): void {
+    this.#observer.disconnect();
+    this.#isDirty = true;
+    const newest = this.#source.qa.recorder.get().steps.at(-1)?.number;
+    if (newest !== undefined && this.#waiting === undefined) this.#wait(newest, false);
+  }
+
+  #wait(step: number, isForStep: boolean): void {
+    const waiting = { step, isForStep };
+    this.#waiting = waiting;
+    const copy = () => this.#waiting === waiting && this.#copy(step);
+    window.setTimeout(() => whenIdle(copy), isForStep ? DRAWN_MS : SETTLED_MS);
+  }
+
+  #copy(step: number): void {
     this.#waiting = undefined;
-    if (step === undefined || !this.#isDirty || this.#isOwnPage()) return;
+    if (!this.#isDirty || !isWanted(this.#source)) return;
+    // The QA page only as long as there is nothing else.
+    if (isOwnPage() && this.#copies.length > 0) return;
     this.#isDirty = false;
-    const { innerWidth: width, innerHeight: height, scrollY: scrolled } = window;
-    const theme = document.documentElement.dataset['theme'] ?? 'light';
-    const [pageWidth, html] = [body.offsetWidth, inertCopyOf(body)];
-    this.#copies.push({ step, title: document.title, theme, width, height, scrolled, pageWidth, html });
+    this.#observer.observe(this.#body, { childList: true, subtree: true, characterData: true, attributes: true });
+    if (this.latest()?.step === step) this.#copies.pop();
+    this.#copies.push(copyOf(this.#body, step));
     while (this.#copies.length > COPIES || this.#size() > ROOM) this.#copies.shift();
     for (const listener of this.#listeners) listener();
   }
@@ -140,11 +186,11 @@ export class ScreenCopies {
 const running = new WeakMap<FlightRecorder, ScreenCopies>();
 
 /** The copies of this page; recording starts with the first call. */
-export function screenCopiesOf(recorder: FlightRecorder): ScreenCopies {
+export function screenCopiesOf(source: Source): ScreenCopies {
+  const { recorder } = source.qa;
   const known = running.get(recorder);
   if (known !== undefined) return known;
-  const copies = new ScreenCopies(recorder, () => location.pathname.endsWith('/testComponent'));
-  copies.start(document.body);
+  const copies = new ScreenCopies(source, document.body);
   running.set(recorder, copies);
   return copies;
 }

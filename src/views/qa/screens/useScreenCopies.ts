@@ -4,7 +4,7 @@ import { screenCopiesOf, type ScreenCopies } from './screenCopies.ts';
 
 /** The copies of screens; renders again when there is a new one. */
 export function useScreenCopies(): ScreenCopies {
-  const copies = screenCopiesOf(useBackstock().qa.recorder);
+  const copies = screenCopiesOf(useBackstock());
   const subscribe = useCallback((listener: () => void) => copies.subscribe(listener), [copies]);
   useSyncExternalStore(subscribe, () => copies.latest());
   return copies;
