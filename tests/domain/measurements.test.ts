@@ -610,13 +610,19 @@ describe('lists', () => {
       recordOf('measurement', 'set', setOf({ takenOn, ...(isChild === undefined ? {} : { isChild }) }));
     expect(
       [
-        taken('2025-05-15'),
+        taken('2025-05-14'),
         taken('2025-05-13'),
+        taken('2026-02-14', true),
         taken('2026-02-13', true),
-        taken('2026-02-10', true),
-        taken('2026-02-10', false),
+        taken('2026-02-13', false),
       ].map((set) => isStale(set, '2026-05-14')),
     ).toEqual([false, true, false, true, false]);
+    // 366 days later, or three months of 92 days.
+    expect(isStale(taken('2027-05-14'), '2028-05-14')).toBe(false);
+    expect(['2026-08-31', '2026-09-01'].map((today) => isStale(taken('2026-05-31', true), today))).toEqual([
+      false,
+      true,
+    ]);
     expect(
       ['2026-05-13', '2026-05-14'].map((takenOn) => isStale(taken(takenOn), '2026-05-14', { adult: 0, child: 0 })),
     ).toEqual([true, false]);

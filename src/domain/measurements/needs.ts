@@ -2,14 +2,12 @@
 import { compareText } from '../../words/locale.ts';
 import { isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
-import { daysBetween } from '../kernel/dates.ts';
+import { addMonths } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { measuredIn, stateOf } from './measurement.ts';
 
 /** Months after which people are measured again, by default. */
 const refreshMonths = { adult: 12, child: 3 } as const;
-
-const DAYS_A_MONTH = 30.44;
 
 type Option = RecordOf<'measurementOption'>;
 type MeasuredSet = RecordOf<'measurement'>;
@@ -38,7 +36,7 @@ export function isStale(
   months: Readonly<Record<'adult' | 'child', number>> = refreshMonths,
 ): boolean {
   const { takenOn, isChild } = set.values;
-  return daysBetween(takenOn, today) > DAYS_A_MONTH * (isChild === true ? months.child : months.adult);
+  return addMonths(takenOn, isChild === true ? months.child : months.adult) < today;
 }
 
 function isLater(a: MeasuredSet, b: MeasuredSet): boolean {
