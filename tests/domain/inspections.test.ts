@@ -83,6 +83,7 @@ describe('an inspection', () => {
     expect(
       after(store, { type: 'AddRecord', kind: 'inspection', id: 'x', payload: { values } }).facts[0],
     ).toMatchObject({ type: 'RecordAdded', data: { values } });
+    expect(tested(store, pat({ due: '2026-05-11' }))).toEqual(['2026-05-10', '2026-05-11', 'pass']);
     given(...store)
       .when(pat({ due: '2026-05-10' }), { by })
       .thenRefuses({
@@ -93,9 +94,9 @@ describe('an inspection', () => {
   });
 
   test.each([
-    ['due', '2036-05-16', 'Next due'],
-    ['due', '1976-05-01', 'Next due'],
-    ['testDue', '2036-05-16', 'Test due'],
+    ['due', '2036-05-15', 'Next due'],
+    ['due', '1976-05-13', 'Next due'],
+    ['testDue', '2036-05-15', 'Test due'],
   ] as const)('[INSP-10] is due within ten years: %s %s', (key, day, label) => {
     const message = day.startsWith('19')
       ? `${label} can't be more than 50 years ago. Choose a later day.`
@@ -112,6 +113,7 @@ describe('an inspection', () => {
     given(...store)
       .when(asked, { by })
       .thenRefuses({ code: 'invalid', message, field: key });
+    expect(tested(store, pat({ due: '2036-05-14' }))).toEqual(['2026-05-10', '2036-05-14', 'pass']);
   });
 
   test('[INSP-2] tells its equipment in the same decision', () => {
@@ -223,6 +225,8 @@ describe('an inspection beside what its equipment says', () => {
     const later = [pat({ on: '2025-05-10' }), typed] as const;
     expect(tested(store, ...later, change('result', 'pass', 'notes'))).toEqual(['2026-05-01', '2026-05-10', 'fail']);
     expect(tested(store, ...later, pat({ on: '2024-05-10' }, 'older'))).toEqual(['2026-05-01', '2026-05-10', 'fail']);
+    expect(tested(store, ...later, pat({ on: '2026-04-30' }, 'before'))).toEqual(['2026-05-01', '2027-04-30', 'fail']);
+    expect(tested(store, ...later, pat({ on: '2026-05-01' }, 'same'))).toEqual(['2026-05-01', '2027-05-01', 'pass']);
     expect(tested(store, ...later, pat({ on: '2026-05-10' }, 'newer'))).toEqual(['2026-05-10', '2027-05-10', 'pass']);
     const again: CommandBody = {
       ...typed,
