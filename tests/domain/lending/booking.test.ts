@@ -254,6 +254,7 @@ describe('how a booking stands', () => {
     ['not-collected', [line({ reserved: 1 }, { from: '2026-05-13' })]],
     ['to-collect', [line({ reserved: 1 }, { from: TODAY })]],
     ['to-collect', [reserved, line({ reserved: 1 }, { from: TODAY })]],
+    ['reserved', [line({ reserved: 1 }, { from: '2026-05-15' })]],
     ['reserved', [reserved, line({ reserved: 1, pulled: 1 })]],
     ['reserved', [reserved, line({ cancelled: 1 }, { from: TODAY })]],
     ['ready', [line({ reserved: 1, pulled: 1 }), back]],
