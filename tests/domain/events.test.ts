@@ -393,6 +393,8 @@ describe('the list of events', () => {
     added('event', 'soon', { name: 'Soon', eventType: 'production', opens: '2026-06-01', closes: '2026-06-03' }),
     added('event', 'idea', { name: 'Idea', eventType: 'production' }),
     added('event', 'on', { name: 'On', eventType: 'production', opens: '2026-05-01', closes: '2026-05-30' }),
+    added('event', 'ends', { name: 'Ends', eventType: 'production', opens: '2026-05-02', closes: '2026-05-14' }),
+    added('event', 'over', { name: 'Over', eventType: 'production', opens: '2026-05-02', closes: '2026-05-13' }),
     added('event', 'shelf', { name: 'Shelf', eventType: 'production', status: 'archived', opens: '2026-09-01' }),
     added('event', 'blank', { name: 'Blank', eventType: 'production', status: 'cancelled' }),
     added('event', 'long', { name: 'Long ago', eventType: 'production', opens: '2024-05-01' }),
@@ -406,11 +408,13 @@ describe('the list of events', () => {
   };
 
   test('[EVENT-70] what is next comes first, then what has no day, then what is past; what is over for good stands last', () => {
-    const ids = ['blank', 'idea', 'last', 'long', 'on', 'shelf', 'soon'];
+    const ids = ['blank', 'ends', 'idea', 'last', 'long', 'on', 'over', 'shelf', 'soon'];
     expect(ids.toSorted((a, b) => Number(place(a)) - Number(place(b)))).toEqual([
       'on',
+      'ends',
       'soon',
       'idea',
+      'over',
       'last',
       'long',
       'shelf',

@@ -31,6 +31,10 @@ describe('the dates of a status that is changed', () => {
   test('[MEMBER-43, MEMBER-44] a day of leaving that is still to come stays, and is cleared on the way back', () => {
     const ahead = { left: '2026-12-31' };
     expect(dated('membership', ahead, status('active', 'left'))).toEqual({});
+    expect(dated('membership', { left: '2026-05-15' }, status('active', 'left'))).toEqual({});
+    expect(dated('membership', { left: '2026-05-13' }, status('active', 'left'))).toEqual({
+      left: { from: '2026-05-13', to: '2026-05-14' },
+    });
     expect(dated('membership', ahead, status('left', 'active'))).toEqual({ left: { from: '2026-12-31', to: null } });
   });
 

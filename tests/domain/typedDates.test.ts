@@ -60,6 +60,11 @@ describe('a date that is typed', () => {
     });
   });
 
+  it('[DATE-11] is the one in the last sixty days, or the next one', () => {
+    const typed = (text: string) => parseDate(text, { style: 'en-GB', today });
+    expect([typed('24/9'), typed('23/9')]).toEqual([{ value: '2026-09-24' }, { value: '2027-09-23' }]);
+  });
+
   it('[DATE-11] needs its year where the day it is typed on is not known, as in a file', () => {
     expect(['31/12', '31 Dec', 'today'].map((text) => 'problem' in parseDate(text))).toEqual([true, true, true]);
   });

@@ -424,9 +424,9 @@ describe('the item', () => {
   });
 
   test.each([
-    ['due', '2031-05-16', 'Needed by'],
-    ['expected', '2031-05-16', 'Expected back'],
-    ['sentOn', '1976-05-01', 'Sent on'],
+    ['due', '2031-05-15', 'Needed by'],
+    ['expected', '2031-05-15', 'Expected back'],
+    ['sentOn', '1976-05-13', 'Sent on'],
   ])('[WORK-15] has dates within five years ahead and fifty back: %s %s', (key, day, label) => {
     const message = day.startsWith('19')
       ? `${label} can't be more than 50 years ago. Choose a later day.`
