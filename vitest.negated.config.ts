@@ -12,12 +12,19 @@ export default defineConfig({
     pool: 'threads',
     isolate: !isThreadKept,
     maxWorkers: 1,
-    include: ['tests/domain/**/*.test.ts'],
-    // Random cases would notice by luck, and take long.
-    exclude: ['tests/domain/properties.long.test.ts', 'tests/domain/glossary.test.ts'],
+    include: ['domain', 'machines', 'services'].map((folder) => `tests/${folder}/**/*.test.ts`),
+    exclude: [
+      // Random cases would notice by luck, and take long.
+      '**/*.long.test.ts',
+      '**/*.int.test.ts',
+      'tests/domain/glossary.test.ts',
+      // Its paths are walked before its tests run. The structural faults drop the guards.
+      'tests/machines/machines.test.ts',
+    ],
     setupFiles: ['tools/negated/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 60_000,
+    // A negated condition can leave a test waiting.
+    testTimeout: 10_000,
   },
 });

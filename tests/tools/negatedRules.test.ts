@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withProbes } from '../../tools/negated/probes.ts';
+import { conditionsByRule } from '../../tools/negated/specific.ts';
 
 describe('probes', () => {
   it.each([
@@ -21,5 +22,40 @@ describe('probes', () => {
     'a = b + c;',
   ])('[FAULT-4] leave %s as it is', (source) => {
     expect(withProbes(source, 'a.ts')).toBe(source);
+  });
+});
+
+describe('the conditions of a rule', () => {
+  const test = (rules: readonly string[], conditions: readonly string[]) => ({ rules, conditions });
+
+  it('[FAULT-4] are those that at most a third of the rules reach, the most specific first', () => {
+    const tests = [
+      test(['A-1'], ['own', 'two', 'three', 'all']),
+      test(['A-2', 'A-3'], ['all', 'three']),
+      test(['A-4'], ['two', 'all']),
+      test(['A-5'], ['all']),
+      test(['A-6'], []),
+      test(['A-1'], ['second']),
+    ];
+    const found = conditionsByRule(tests);
+    expect(found.map(({ id, sharedCount }) => [id, sharedCount])).toEqual([
+      ['A-1', 2],
+      ['A-2', 2],
+      ['A-3', 2],
+      ['A-4', 1],
+      ['A-5', 1],
+      ['A-6', 0],
+    ]);
+    expect(found[0]?.specific.toSorted()).toEqual(['own', 'second', 'two']);
+    expect(found[0]?.specific[2]).toBe('two');
+    expect(found.slice(1).map(({ specific }) => specific)).toEqual([[], [], ['two'], [], []]);
+  });
+
+  it('[FAULT-4] are all of them where a file has one rule, and sixteen at most', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `c${index}`);
+    const [rule] = conditionsByRule([test(['A-1'], many)]);
+    expect(rule?.specific).toHaveLength(16);
+    expect(new Set(rule?.specific).size).toBe(16);
+    expect(rule?.sharedCount).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** Puts a probe around each condition of the decision core, so that one of them can be negated while the tests run. */
+/** Puts a probe around each condition of the decision core, the statecharts and the services, so that one of them can be negated while the tests run. */
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
@@ -45,11 +45,13 @@ export function withProbes(source: string, file: string): string {
 }
 
 export function probes(): Plugin {
-  const root = `${resolve('src/domain')}/`;
+  const roots = ['domain', 'machines', 'services', 'app'].map((folder) => `${resolve('src', folder)}/`);
   return {
     name: 'probes',
     enforce: 'pre',
     transform: (code, id) =>
-      id.startsWith(root) && id.endsWith('.ts') ? withProbes(code, id.slice(resolve('.').length + 1)) : undefined,
+      roots.some((root) => id.startsWith(root)) && id.endsWith('.ts')
+        ? withProbes(code, id.slice(resolve('.').length + 1))
+        : undefined,
   };
 }
