@@ -114,7 +114,7 @@ describe('the refusal of a place', () => {
       );
   });
 
-  it('[CAL-32] says when the place is free on the last day of the two weeks', () => {
+  it('[CAL-32] says when the place is free on the last day of the two weeks, and not on the day after', () => {
     const fair = (id: string, date: string, start: string, end: string) =>
       added('placeBooking', id, values({ name: 'Fair', date, start, end }));
     const days = [
@@ -146,6 +146,14 @@ describe('the refusal of a place', () => {
           '2026-05-20',
         ),
       );
+    given(
+      hall,
+      ...rooms,
+      ...[...days, '2026-06-03'].map((day) => fair(day, day, '00:00', '23:59')),
+      fair('strike', '2026-06-03', '23:59', '09:00'),
+    )
+      .when(book(), { by })
+      .thenRefuses(message('"Fair" on 20 May 2026 from 00:00 to 23:59', '2026-05-20'));
   });
 
   it('[CAL-32] says when the place is free for as long, in the clocks of what is planned', () => {
