@@ -4,13 +4,14 @@
  * see `npm run bench -- serve`.
  */
 import { once } from 'node:events';
-import { fire } from './support/cannon.ts';
+import { fire, refusedIn } from './support/cannon.ts';
 import type { Call, Calls, Round } from './support/cannon.ts';
 import { digits, median, printTable } from './support/figures.ts';
 import type { BenchOptions } from './support/options.ts';
 import { withPlainServer } from './support/plainServer.ts';
 import { onFilledPostgres } from './support/postgres.ts';
 import { signIn, withServer } from './support/server.ts';
+import { borrowableIds } from './support/stock.ts';
 import { administrator } from './support/theatre.ts';
 
 const CONNECTIONS = [1, 16];
@@ -74,13 +75,17 @@ function reads(props: number): readonly Subject[] {
   ];
 }
 
-/** Refused changes take the same decision; how many there are is counted. */
-function signOutAndReturn(item: (connection: number) => string): Calls {
+/** Only of items that can go out. Those that a round's end left signed out are refused once at the beginning of the next. */
+function signOutAndReturn(from: number): Calls {
   const dueBack = new Date(Date.now() + MONTH).toISOString().slice(0, 10);
-  return perConnection((connection) => [
-    { method: 'POST', path: `${item(connection)}/sign-out`, body: { memberId: 'member-1', dueBack } },
-    { method: 'POST', path: `${item(connection)}/return`, body: {} },
-  ]);
+  const ids = borrowableIds(2 * Math.max(...CONNECTIONS));
+  return perConnection((connection) => {
+    const item = `/api/props/${ids[from + connection]}`;
+    return [
+      { method: 'POST', path: `${item}/sign-out`, body: { memberId: 'member-1', dueBack } },
+      { method: 'POST', path: `${item}/return`, body: {} },
+    ];
+  });
 }
 
 function writes(): readonly Subject[] {
@@ -94,7 +99,7 @@ function writes(): readonly Subject[] {
     },
     {
       name: 'sign out, return',
-      ours: signOutAndReturn((connection) => `/api/props/${propAt(connection)}`),
+      ours: signOutAndReturn(0),
       plain: perConnection((connection) => [
         { method: 'POST', path: '/change/ItemSignedOut', body: own(connection) },
         { method: 'POST', path: '/change/ItemReturned', body: own(connection) },
@@ -139,7 +144,7 @@ export async function printCalls(title: string, targets: readonly Target[], prop
           return [targets[at] && isPlain(targets[at]) ? cell : `${cell} (${digits(rate(rounds) / base)})`];
         }),
         `${compared[0]?.[0]?.p50} ms, ${compared[0]?.[0]?.p99} ms`,
-        String(compared[0]?.reduce((sum, { failed }) => sum + failed, 0)),
+        refusedIn(compared[0] ?? []),
       ]);
     }
   printTable(
@@ -169,7 +174,7 @@ async function kept(target: Target, calls: Calls, changes: Calls): Promise<numbe
 }
 
 async function printKept(title: string, targets: readonly Target[], props: number): Promise<void> {
-  const away = signOutAndReturn((connection) => `/api/props/${propAt(connection + 100)}`);
+  const away = signOutAndReturn(Math.max(...CONNECTIONS));
   const plainAway = perConnection((connection) => [
     { method: 'POST', path: '/change/ItemSignedOut', body: { id: `away-${connection}` } },
   ]);

@@ -1,6 +1,6 @@
 /** Many concurrent clients over loopback, in a separate process, compared with a plain Fastify response and the bare database. */
 import type { Database } from '../server/database/database.ts';
-import { fire } from './support/cannon.ts';
+import { fire, refusedIn } from './support/cannon.ts';
 import type { Call, Calls, Round } from './support/cannon.ts';
 import { digits, printTable } from './support/figures.ts';
 import type { BenchOptions } from './support/options.ts';
@@ -8,6 +8,7 @@ import { plainWriters } from './support/plainWriter.ts';
 import { withPlainServer } from './support/plainServer.ts';
 import { onFilledPostgres } from './support/postgres.ts';
 import { signIn, withServer } from './support/server.ts';
+import { borrowableIds } from './support/stock.ts';
 import { administrator, siteId } from './support/theatre.ts';
 
 const CONNECTIONS = [1, 16, 64];
@@ -21,17 +22,17 @@ function subjects(props: number): Readonly<Record<string, Calls>> {
   ];
   const searches = ['brass lamp', 'wicker basket', 'from the old hall', 'teapot 12'];
   const dueBack = new Date(Date.now() + MONTH).toISOString().slice(0, 10);
-  const borrowed = (connection: number) => `/api/props/prop-${String(connection).padStart(7, '0')}`;
+  const borrowed = borrowableIds(Math.max(...CONNECTIONS)).map((id) => `/api/props/${id}`);
   return {
     'list, 50 a page': get((at) => `/api/props?pageSize=50&page=${1 + (at % Math.ceil(props / 50))}`),
     'search, 50 a page': get(
       (at) => `/api/props?pageSize=50&search=${encodeURIComponent(searches[at % searches.length] ?? '')}`,
     ),
     'look a tag up': get((at) => `/api/props/barcode/P-${String((at * 7) % props).padStart(6, '0')}`),
-    // Items that are out or can't go out are refused, which takes the same decision; refusals are counted below.
-    'sign out, return': Array.from({ length: Math.max(...CONNECTIONS) }, (_, connection): Call[] => [
-      { method: 'POST', path: `${borrowed(connection)}/sign-out`, body: { memberId: 'member-1', dueBack } },
-      { method: 'POST', path: `${borrowed(connection)}/return`, body: {} },
+    // Items that the round before left out are refused once; refusals are counted below.
+    'sign out, return': borrowed.map((item): Call[] => [
+      { method: 'POST', path: `${item}/sign-out`, body: { memberId: 'member-1', dueBack } },
+      { method: 'POST', path: `${item}/return`, body: {} },
     ]),
     'feed, 500 events': get((at) => `/api/feed?limit=500&after=${(at * 37) % props}`),
   };
@@ -98,7 +99,7 @@ async function measureAll(props: number, database: Database, plainUrl: string, u
       `1/${digits(plain.perSecond / round.perSecond)}`,
       digits(statements),
       `1/${digits(statements / round.perSecond)}`,
-      String(round.failed),
+      refusedIn([round]),
     ];
   });
 }

@@ -14,6 +14,19 @@ const headers = {
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 };
 
+/** Message of a refusal -> how often it was given. */
+const refusals = {};
+const noteRefusal = (status, body) => {
+  if (status < 400) return;
+  let message = `status ${status}`;
+  try {
+    message = JSON.parse(body).message;
+  } catch {
+    // Not from the server's own code: the status is all there is.
+  }
+  refusals[message] = (refusals[message] ?? 0) + 1;
+};
+
 let client = 0;
 const result = await autocannon({
   url,
@@ -33,6 +46,8 @@ const result = await autocannon({
           method,
           path,
           headers: { ...headers, ...address(from + at) },
+          // Reads aren't refused, and collecting their answers takes time.
+          ...(method === 'GET' ? {} : { onResponse: noteRefusal }),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         };
       }),
@@ -45,5 +60,6 @@ console.log(
     p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.errors + result.non2xx,
+    refusals,
   }),
 );

@@ -17,6 +17,8 @@ export interface Round {
   readonly p50: number;
   readonly p99: number;
   readonly failed: number;
+  /** Message of a refused change -> how often it was given. */
+  readonly refusals: Readonly<Record<string, number>>;
 }
 
 interface Shot {
@@ -38,4 +40,13 @@ export async function fire(shot: Shot): Promise<Round> {
   const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
   // Trusted: written by our own child process.
   return JSON.parse(said) as Round;
+}
+
+/** How many calls were refused or failed, and why. */
+export function refusedIn(rounds: readonly Round[]): string {
+  const counts = new Map<string, number>();
+  for (const { refusals } of rounds)
+    for (const [message, count] of Object.entries(refusals)) counts.set(message, (counts.get(message) ?? 0) + count);
+  const failed = rounds.reduce((sum, round) => sum + round.failed, 0);
+  return [String(failed), ...Array.from(counts, ([message, count]) => `${message} ${count}`)].join('; ');
 }

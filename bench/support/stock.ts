@@ -150,3 +150,14 @@ export function makeStock(count: number, seed = 1): Layer {
   }
   return layer;
 }
+
+/** The ids of the first props that are in the store and can be signed out, in stocks of any size. */
+export function borrowableIds(count: number): readonly string[] {
+  const props = [
+    ...makeStock(2 * count)
+      .records('prop')
+      .values(),
+  ];
+  const borrowable = props.filter(({ values, loans }) => values['condition'] !== 'unusable' && loans.length === 0);
+  return borrowable.slice(0, count).map(({ id }) => id);
+}
