@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { emptySlots } from '../../../src/machines/shared/slot.ts';
 // why: loaded before the first test, which would time out on a busy machine.
@@ -8,6 +8,7 @@ import '../../../src/views/qa/runs/RunsTab.tsx';
 import { readRuns, unpackRun } from '../../../src/views/qa/runs/flight.ts';
 import { machines } from '../../../src/views/qa/runs/machines.ts';
 import { registry } from '../../machines/registry.ts';
+import { addressOfRuns, pageLeadingTo } from '../../support/runAddress.ts';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
@@ -48,14 +49,29 @@ it('[QA-20] opens the run in the address, and replays it', async () => {
   expect(address).toMatch(/-.*_|_.*-/);
   history.replaceState(null, '', address);
   onTestFinished(() => history.replaceState(null, '', '/'));
-  expect(unpackRun(location.hash)).toBe(run);
+  expect(await unpackRun(location.hash)).toBe(run);
   visit('/testComponent?show=runs', fakeBackstock({ person: ROLES_OF_TESTS.propsMember }));
   const region = within(await screen.findByRole('region', { name: 'session' }));
   expect(region.getByText('Runs as recorded.')).toBeDefined();
 });
 
-it('[QA-20] opens nothing where the address holds no run', () => {
-  expect(['', '#content', '#run=', '#run=a b'].map(unpackRun)).toEqual([undefined, undefined, undefined, undefined]);
+it('[QA-20] opens nothing where the address holds no run', async () => {
+  for (const hash of ['', '#content', '#run=', '#run=a b']) expect(await unpackRun(hash)).toBeUndefined();
+});
+
+it('[QA-30] opens the compressed runs in the link of a failed journey, and says so if the link is cut off', async () => {
+  const address = new URL(addressOfRuns(saved, 'http://localhost:8000'));
+  expect(address.href.length).toBeLessThan(saved.length / 3);
+  expect(pageLeadingTo(address.href)).toContain(`content="0;url=${address.href}"`);
+  history.replaceState(null, '', address.hash);
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  expect(await unpackRun(location.hash)).toBe(saved);
+  visit(address.pathname + address.search, fakeBackstock({ person: ROLES_OF_TESTS.propsMember }));
+  expect(within(await screen.findByRole('region', { name: 'session' })).getByText('Runs as recorded.')).toBeDefined();
+  cleanup();
+  history.replaceState(null, '', address.hash.slice(0, -40));
+  visit(address.pathname + address.search, fakeBackstock({ person: ROLES_OF_TESTS.propsMember }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^That file isn't a saved run\./);
 });
 
 it('[QA-20] shows the first difference, and the step it is in', async () => {

@@ -77,8 +77,9 @@ export function RunsTab() {
     setShown(runs);
   };
   useEffect(() => {
-    const text = unpackRun(location.hash);
-    if (text !== undefined) void opened(text).then(show);
+    // A cut-off address holds no run.
+    const unpacked = unpackRun(location.hash).catch(() => '');
+    void unpacked.then(async (text) => text !== undefined && show(await opened(text)));
   }, []);
   return (
     <div className="qa-drawings">

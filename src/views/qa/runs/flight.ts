@@ -29,12 +29,18 @@ export function readRuns(text: string): readonly RecordedRun[] | undefined {
   return runs.every((run) => run !== undefined) ? runs : undefined;
 }
 
-/** The text after `#run=` in a URL, in base64url; undefined if there is none. */
-export function unpackRun(hash: string): string | undefined {
+/** A packed run as bytes; undefined if the URL has none. */
+function packedIn(hash: string): Uint8Array<ArrayBuffer> | undefined {
   const packed = /^#run=([\w-]+)$/.exec(hash)?.[1];
   if (packed === undefined) return undefined;
-  const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-    letter.charCodeAt(0),
-  );
-  return new TextDecoder().decode(bytes);
+  return Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+}
+
+/** The text after `#run=` in a URL, in base64url, and compressed with gzip if it is long; undefined if there is none. */
+export async function unpackRun(hash: string): Promise<string | undefined> {
+  const bytes = packedIn(hash);
+  if (bytes === undefined) return undefined;
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isCompressed) return new TextDecoder().decode(bytes);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
