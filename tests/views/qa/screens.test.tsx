@@ -1,13 +1,16 @@
-import { screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 // why: loaded before the first test, which would time out on a busy machine.
 import '../../../src/views/qa/TestComponentPage.tsx';
 import { inertCopyOf, screenCopiesOf } from '../../../src/views/qa/screens/screenCopies.ts';
+import type { Backstock } from '../../../src/views/shared/backstockContext.tsx';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS, type Person } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 afterEach(() => document.body.replaceChildren());
+
+const newestOf = ({ qa }: Pick<Backstock, 'qa'>) => qa.recorder.get().steps.at(-1)?.number ?? 0;
 
 /** Copies of a page with this text, with a step recorded. */
 function copiesFor(person: Person, text = 'Chairs') {
@@ -16,8 +19,7 @@ function copiesFor(person: Person, text = 'Chairs') {
   const copies = screenCopiesOf(backstock);
   backstock.setOnline(false);
   const copied = (expected: string) => vi.waitFor(() => expect(copies.latest()?.html).toBe(`<p>${expected}</p>`));
-  const newest = () => backstock.qa.recorder.get().steps.at(-1)?.number ?? 0;
-  return { backstock, copies, copied, newest };
+  return { backstock, copies, copied, newest: () => newestOf(backstock) };
 }
 
 it('[QA-22] copies a screen without scripts and secrets, with what was typed', () => {
@@ -105,8 +107,12 @@ it('[QA-22] has a copy on the first visit too, of the page itself if there is no
   const copies = screenCopiesOf(backstock);
   await vi.waitFor(() => expect(copies.latest()?.html).toContain('Test the components'));
   const [step, title] = [copies.latest()?.step, document.title];
-  backstock.setOnline(true);
-  await screen.findByRole('button', { name: /^Step 2 / });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await act(async () => backstock.setOnline(true));
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  expect([newestOf(backstock), copies.latest()?.step]).toEqual([2, step]);
   history.replaceState(null, '', '/account');
   document.title = 'Another page';
   backstock.setOnline(false);
