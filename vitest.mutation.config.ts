@@ -15,13 +15,8 @@ export default defineConfig({
     setupFiles: [...(isThreadKept ? ['tools/mutation/setup.ts'] : []), ...(isWindow ? ['tests/views/setup.ts'] : [])],
     include: (process.env['MUTATION_TESTS'] ?? 'tests/domain/**/*.test.ts').split(','),
     // Random tests are slow and catch a mutant only by chance; the examples must catch it.
-    // The glossary and code that serves screens aren't mutated.
-    exclude: [
-      'tests/domain/properties.long.test.ts',
-      'tests/domain/glossary.test.ts',
-      'tests/domain/query/**',
-      'tests/domain/import/**',
-    ],
+    // The glossary isn't mutated.
+    exclude: ['tests/domain/properties.long.test.ts', 'tests/domain/glossary.test.ts'],
     sequence: { sequencer: QuickFirst },
     isolate: !isThreadKept,
     unstubGlobals: true,

@@ -22,6 +22,7 @@ const unused = [
   'bench',
   'e2e',
   'docs/screenshots',
+  'docs/survivors',
   'coverage',
   'test-results',
   '.cache',
@@ -50,6 +51,8 @@ function runPart({
     // A thread that starts anew loads the whole program first; a test that waits forever ends by itself (tools/mutation/setup.ts).
     ...(isThreadKept ? { timeoutMS: 20_000 } : {}),
     concurrency: 1,
+    // On a busy machine, loading all tests takes minutes.
+    dryRunTimeoutMinutes: 20,
     // Changes whose tests are the same as in the last run keep its results.
     incremental: isThreadKept,
     incrementalFile: `${report}.incremental.json`,

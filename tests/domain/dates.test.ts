@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceZoneOf } from '../../src/domain/kernel/zones.ts';
 import { inEngine, inLanguage, recorded } from './support/engines.ts';
+import { compareStarts } from '../../src/domain/kernel/times.ts';
 
 /** Imported again in every test, because results of an engine are cached. */
 async function kernel() {
@@ -147,4 +148,17 @@ describe('the zone of a device', () => {
     expect(deviceZoneOf(named, minutes)).toBe(expected);
     expect(dateIn('2026-05-14T12:00:00.000Z', expected)).toBe('2026-05-14');
   });
+});
+
+test('[CAL-7] begins first what begins earlier, and by its id what begins at the same instant', () => {
+  const [early, late] = ['2026-05-14T10:00:00.000Z', '2026-05-14T11:00:00.000Z'];
+  const starts = [
+    { id: 'c', from: late },
+    { id: 'a', from: late },
+    { id: 'b', from: late },
+    { id: 'd', from: early },
+  ];
+  expect(starts.toSorted(compareStarts).map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c']);
+  const [one] = starts;
+  expect(one && compareStarts(one, { ...one })).toBe(0);
 });

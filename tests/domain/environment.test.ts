@@ -10,10 +10,11 @@ test('[ENV-1] reads what is missing and what may not be used', () => {
     missing: [],
     permissionIssues: ['x'],
   });
+  expect(readEnvironmentStatus({ permissionIssues: ['x'] })).toEqual({ missing: [], permissionIssues: ['x'] });
   expect(readEnvironmentStatus({ missing: ['A'] })).toEqual({ missing: ['A'], permissionIssues: [] });
 });
 
-test.each([[undefined], [null], ['fine'], [[]], [{}], [{ missing: 'A' }]])(
+test.each([[undefined], [null], ['fine'], [[]], [{}], [{ missing: 'A' }], [{ missing: [], permissionIssues: 'x' }]])(
   '[ENV-1] answers nothing for what cannot be read: %j',
   (body) => {
     expect(readEnvironmentStatus(body)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { fileNameOf, fileTypeOf } from '../../src/domain/kernel/fileType.ts';
+import { isHeic } from '../../src/domain/kernel/pictureFile.ts';
 import { decodeText, encodingOf } from '../../src/domain/kernel/textEncoding.ts';
 import { archive } from '../support/archive.ts';
 
@@ -48,6 +49,27 @@ test.each([
 ])('[DOC-38] knows a text in %s, and how to read it', (_what, bytes, encoding) => {
   expect(fileTypeOf(bytes)).toBe('text/plain');
   expect(encodingOf(bytes, isUtf8)).toBe(encoding);
+});
+
+test.each([
+  ['a PNG begun', latin('PNG\r\n\x1a\n')],
+  ['a text before a GIF', latin('\0GIF89a')],
+  ['another RIFF', latin('RIFF\0\0\0\0WAVE')],
+  ['another WebP', latin('LIST\0\0\0\0WEBP')],
+])('[DOC-10] is not %s', (_, bytes) => {
+  expect(fileTypeOf(bytes)).toBeUndefined();
+});
+
+test.each([
+  ['UTF-8 with a mark', Buffer.from([0xef, 0xbb, 0xbf, 0x41]), 'A'],
+  ['UTF-16 with a mark', Buffer.from([0xff, 0xfe, 0x41, 0]), 'A'],
+  ['UTF-16 with a mark, the other way round', Buffer.from([0xfe, 0xff, 0, 0x41]), 'A'],
+  ['UTF-16 without one', Buffer.from([0x41, 0, 0x42, 0]), 'AB'],
+  ['UTF-16 without one, the other way round', Buffer.from([0, 0x41, 0, 0x42]), 'AB'],
+  ['UTF-8', Buffer.from('é'), 'é'],
+  ['Windows-1252', Buffer.from([0xe9]), 'é'],
+])('[DOC-38] reads %s', (_, bytes, text) => {
+  expect(decodeText(bytes)).toBe(text);
 });
 
 test('[DOC-38] reads every character of Windows-1252', () => {
@@ -115,4 +137,16 @@ test('[DOC-14] names a file after what people called it and what it is', () => {
     ['Lamp', 'lamp.PDF', '..\\..\\x', ' . ', 'a/b:c', 'x\u0000y'].map((name) => fileNameOf(name, 'application/pdf')),
   ).toEqual(['Lamp.pdf', 'lamp.PDF', 'x.pdf', 'document.pdf', 'a b c.pdf', 'x y.pdf']);
   expect(fileNameOf('x', 'application/x-unknown')).toBe('x.bin');
+});
+
+test.each([
+  ['ftypheic', true],
+  ['ftyphevc', true],
+  ['ftypmif1', true],
+  ['ftypheia', false],
+  ['ftyphevz', false],
+  ['ftypavif', false],
+  ['xftyphei', false],
+])('[PIC-2] knows the HEIC photo %s: %s', (brand, expected) => {
+  expect(isHeic(latin(`\0\0\0\0${brand}\0\0`))).toBe(expected);
 });

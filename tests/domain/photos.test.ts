@@ -37,10 +37,10 @@ test('[PHOTO-1] adds a photo behind the others', () => {
 
 test('[PHOTO-1] adds none to what is unknown', () => {
   given(...theatre)
-    .when(addPhoto(1, 'prop', 'stool'), { by: borrower })
+    .when(addPhoto(1, 'propRequest', 'stool'), { by: borrower })
     .thenRefuses({
       code: 'not-allowed',
-      message: "You don't have permission to do this. Ask someone who manages props.",
+      message: "You don't have permission to do this. Ask someone who manages prop requests.",
     });
 });
 

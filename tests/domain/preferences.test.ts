@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   areOwnViews,
+  areQuietNotices,
+  isDateChoice,
+  isLanguageChoice,
+  readingOf,
+  usualDateStyle,
   enqueued,
   isShownToViewer,
   syncedIn,
@@ -168,6 +173,9 @@ test('[VIEW-2] reads the views that a person has saved, and nothing else', () =>
       '{}',
       '[7]',
       ...[
+        { id: 7 },
+        { list: 7 },
+        { name: 7 },
         { name: '' },
         { name: 'n'.repeat(61) },
         { query: 'q'.repeat(1001) },
@@ -179,7 +187,9 @@ test('[VIEW-2] reads the views that a person has saved, and nothing else', () =>
       ].map((broken) => JSON.stringify([{ ...poor, ...broken }])),
       JSON.stringify(Array(41).fill(poor)),
     ].map(readOwnViews),
-  ).toEqual(Array(15).fill(undefined));
+  ).toEqual(Array(18).fill(undefined));
+  const longest = { ...poor, name: 'n'.repeat(60), query: 'q'.repeat(1000) };
+  expect([[longest], Array(40).fill(poor)].map(areOwnViews)).toEqual([true, true]);
   expect([[poor], [{}], null].map(areOwnViews)).toEqual([true, false, false]);
 });
 
@@ -191,4 +201,22 @@ test('[VIEW-3] keeps one view a list as what it opens with', () => {
   expect(chosen).toEqual([poor, { ...good, isDefault: true }, elsewhere]);
   expect(withDefault(chosen, 'props', undefined)).toEqual(views);
   expect(withView(views, { ...poor, name: 'Mend' })).toEqual([{ ...poor, name: 'Mend' }, good, elsewhere]);
+});
+
+test('[PREF-12] takes nothing chosen, and choices of every list, as they are', () => {
+  expect(['', 'iso', 'ISO', undefined].map(isDateChoice)).toEqual([true, true, false, false]);
+  expect(['', 'en-GB', 'tlh', undefined].map(isLanguageChoice)).toEqual([true, true, false, false]);
+  expect([readingOf('paper', 'A4'), readingOf('paper', 'A0')]).toEqual(['A4', undefined]);
+  expect(['en-US', 'en-GB', 'de', 'de-AT', 'cy'].map(usualDateStyle)).toEqual([
+    'en-US',
+    'en-GB',
+    'de-DE',
+    'de-DE',
+    'en-GB',
+  ]);
+});
+
+test('[PREF-12] takes notices that are turned off if all are known, and none is there twice', () => {
+  const all = ['dueBacks', 'calls', 'tests', 'licences', 'renewals', 'requests', 'signIns'];
+  expect([all, [...all, 'calls'], ['calls', 'weather'], []].map(areQuietNotices)).toEqual([true, false, false, true]);
 });

@@ -256,6 +256,9 @@ describe('the settings of reminders', () => {
     ['-2, 0, 1, 7', [-2, 0, 1, 7]],
     ['7,+1,0,-2,7', [-2, 0, 1, 7]],
     ['0', [0]],
+    ['60, -30', [-30, 60]],
+    ['1,2,3,4,5,6,7,8', [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['0, 61', undefined],
     ['', undefined],
     ['1.5', undefined],
     ['-31', undefined],
@@ -276,6 +279,7 @@ describe('the settings of reminders', () => {
     expect(
       reminderTimesOf({ timezone: 'Europe/Paris', reminders: 'off', reminder_days: '0', reminder_hour: '18' }),
     ).toEqual({ isOn: false, zone: 'Europe/Paris', days: [0], hour: 18 });
+    expect(reminderTimesOf({ reminder_hour: '9' }).hour).toBe(9);
   });
 });
 

@@ -67,13 +67,6 @@ describe('planScan', () => {
     });
   });
 
-  it('[SCAN-11] signs an item out for the show that was chosen', () => {
-    const sticky = { memberId: 'jo', dueBack: '2026-05-28', purpose: '', condition: null, eventId: 'macbeth' };
-    expect(planScan(chair, situation([recordOf('prop', 'chair', { name: 'Chair' })], { sticky }))).toMatchObject({
-      command: { payload: { memberId: 'jo', eventId: 'macbeth' } },
-    });
-  });
-
   it('[SCAN-11] signs out one more of many', () => {
     const glasses = recordOf(
       'prop',
@@ -124,6 +117,10 @@ describe('planScan', () => {
     );
     expect(planScan(chair, situation([recordOf('prop', 'chair', { name: 'Chair' })]))).not.toHaveProperty('many');
     expect(planScan(chair, situation([last]))).not.toHaveProperty('many');
+    const lent = recordOf('prop', 'chair', { name: 'Chair' }, { loans: [loanOf('loan-1', 'member-jo', '2026-05-20')] });
+    const back = planScan(chair, situation([lent], { mode: 'return' }));
+    expect(back).toMatchObject({ plan: 'dispatch', quantity: 1 });
+    expect(back).not.toHaveProperty('many');
   });
 
   it('[SCAN-34] takes fewer of a loan back: what came back is out anew, and fewer of that come back', () => {
@@ -242,5 +239,12 @@ describe('planScan', () => {
         },
       },
     });
+  });
+});
+
+it('[SCAN-11] signs an item out for the show that was chosen', () => {
+  const sticky = { memberId: 'jo', dueBack: '2026-05-28', purpose: '', condition: null, eventId: 'macbeth' };
+  expect(planScan(chair, situation([recordOf('prop', 'chair', { name: 'Chair' })], { sticky }))).toMatchObject({
+    command: { payload: { memberId: 'jo', eventId: 'macbeth' } },
   });
 });

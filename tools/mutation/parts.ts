@@ -21,8 +21,8 @@ export interface Part {
   readonly isThreadKept: boolean;
 }
 
-/** `query` and `entry` are tested through the screens that use them; `ports` and `client` are types. */
-const leftOut = /^src\/domain\/(?:query|entry)\/|\/index\.ts$|^src\/machines\/shared\/(?:client|ports|device)\.ts$/;
+/** `ports` and `client` are types. */
+const leftOut = /\/index\.ts$|^src\/machines\/shared\/(?:client|ports|device)\.ts$/;
 /**
  * What only real browsers can run, and the journeys check: workers, the camera's picture, the payment service's frame, the service
  * worker of a build, the typeface for printing, and the browser's APIs gathered in `environment.ts`.
@@ -61,13 +61,23 @@ const kept = [
   { file: 'src/domain/catalogue/withheld.ts', tests: /^(?:booking|claims)\.test\.ts$/ },
 ] as const;
 
+/** Tests elsewhere of files in the kernel that only screens and services use. */
+const ofKernel = ['tests/services/sliced.test.ts', 'tests/services/photos.test.ts', 'tests/qa/flightRecorder.test.ts'];
+
+/** Lists are tested by their own tests only, and typed entry also by those of imports, which no other part needs. */
+function domainTests(folder: string): readonly string[] {
+  const all = filesBelow('tests/domain', /\.test\.ts$/);
+  if (folder === 'src/domain/query') return all.filter((file) => file.startsWith('tests/domain/query/'));
+  const others = folder === 'src/domain/entry' ? /\/domain\/query\// : /\/domain\/(?:query|import)\//;
+  const also = folder === 'src/domain/kernel' ? ofKernel : [];
+  return [...all, ...also].filter((file) => !others.test(file) && !(onlyExamples.has(folder) && walks.test(file)));
+}
+
 function domainPart(folder: string, files: readonly string[]): Part {
   return {
     name: folder.slice('src/'.length),
     mutate: files,
-    tests: onlyExamples.has(folder)
-      ? filesBelow('tests/domain', /\.test\.ts$/).filter((file) => !walks.test(file))
-      : ['tests/domain/**/*.test.ts'],
+    tests: domainTests(folder),
     machines: [],
     ignoreStatic: true,
     environment: 'node',

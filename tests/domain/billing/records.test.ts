@@ -104,6 +104,7 @@ describe('invoices by hand', () => {
     ['http://invoice.stripe.com/i/1', false],
     ['https://invoice.stripe.com@evil.example/', false],
     ['https://kim@invoice.stripe.com/', false],
+    ['https://:secret@invoice.stripe.com/', false],
     ['javascript:alert("https://invoice.stripe.com")', false],
   ])('[PAY-33] %s is a page of the payment service: %s', (address, expected) => {
     expect(isPaymentPage(address)).toBe(expected);
