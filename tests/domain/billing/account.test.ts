@@ -58,9 +58,11 @@ describe('amounts', () => {
         ['-1', 'GBP'],
         ['', 'GBP'],
         ['1,2', 'GBP'],
+        ['-24,50', 'EUR'],
+        ['1,234,50', 'EUR'],
         ['x', 'GBP'],
       ].map(([text = '', currency = '']) => amountTyped(text, currency)),
-    ).toEqual(Array.from({ length: 6 }, () => undefined));
+    ).toEqual(Array.from({ length: 8 }, () => undefined));
   });
 
   it('[PAY-4] survive being written and read again', () => {
