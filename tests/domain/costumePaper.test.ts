@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues, OpenWork } from '../../src/domain/catalogue/index.ts';
-import { careLabel, dressingList, openCleaning } from '../../src/domain/costumes/index.ts';
+import { careLabel, dressingList } from '../../src/domain/costumes/index.ts';
 import { lookGroups, paperGroups, paperListOf } from '../../src/domain/paperwork/index.ts';
 import type { PaperList } from '../../src/domain/paperwork/index.ts';
 import { known } from '../support/known.ts';
@@ -56,7 +56,7 @@ describe('the quick-change sheet', () => {
 });
 
 describe('the laundry list', () => {
-  const work = (id: string, what: string, status: string, quantity = 1): OpenWork => ({
+  const order = (id: string, what: string, status: string, quantity = 1): OpenWork => ({
     workId: id,
     work: what,
     status,
@@ -74,9 +74,9 @@ describe('the laundry list', () => {
         costume('cleaned', { worn: false }),
         costume('never worn', {}),
         costume('out again', { worn: true, loans }),
-        costume('waits', { worn: true, work: [work('w', 'launder', 'open')] }),
-        costume('spats', { work: [work('s', 'clean', 'away', 6)] }, { tracking: 'batch', quantity: 10 }),
-        costume('mended', { worn: false, work: [work('m', 'repair', 'open')] }),
+        costume('waits', { worn: true, work: [order('w', 'launder', 'open')] }),
+        costume('spats', { work: [order('s', 'clean', 'away', 6)] }, { tracking: 'batch', quantity: 10 }),
+        costume('mended', { worn: false, work: [order('m', 'repair', 'open')] }),
         costume('sold', { worn: true, lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: '', at: '' } } }),
       ],
       {},
@@ -85,17 +85,31 @@ describe('the laundry list', () => {
     expect(rows.map(({ name, rows: of }) => [name, of.map(({ item, quantity }) => [item.id, quantity])])).toEqual([
       ["At the dry cleaner's", [['spats', 6]]],
       ['Needs cleaning', [['waits', 1]]],
-      ['Worn', [['worn', undefined]]],
+      ['Worn', [['worn', 1]]],
     ]);
   });
 
-  it('[PAPER-30] takes the work order that has begun', () => {
-    const chosen = (...all: readonly OpenWork[]) => openCleaning(costume('shirt', { work: all }))?.workId;
-    expect([
-      chosen(work('waits', 'clean', 'open'), work('away', 'clean', 'away')),
-      chosen(work('alter', 'alter', 'away'), work('waits', 'launder', 'open'), work('later', 'clean', 'open')),
-      chosen(work('alter', 'alter', 'away')),
-    ]).toEqual(['away', 'waits', undefined]);
+  it('[PAPER-31] has a row for each cleaning, and of what was worn the number in store', () => {
+    const loans = [{ loanId: 'l', memberId: 'sam', quantity: 3, from: '2026-05-01', dueBack: '2026-05-20' }];
+    const many = { tracking: 'batch', quantity: 10 };
+    const work = [
+      order('waits', 'launder', 'open', 4),
+      order('alter', 'alter', 'away', 1),
+      order('away', 'clean', 'away', 2),
+    ];
+    const groups = paperGroups(
+      list('laundry'),
+      [costume('gloves', { work }, many), costume('hats', { worn: true, loans }, many)],
+      {},
+      { world: known([]), today: '2026-05-14' },
+    );
+    expect(
+      groups.flatMap(({ rows }) => rows.map(({ item, cleaning, quantity }) => [item.id, cleaning?.workId, quantity])),
+    ).toEqual([
+      ['gloves', 'waits', 4],
+      ['gloves', 'away', 2],
+      ['hats', undefined, 7],
+    ]);
   });
 
   it('[PAPER-30] has no name for the group of what has no status', () => {

@@ -61,8 +61,7 @@ export function isReadyToWear(costume: RecordOf<'costume'>): boolean {
   return care === undefined || care === 'clean';
 }
 
-/** The cleaning that a costume is in, or is waiting for. */
-export function openCleaning({ work = [] }: Pick<CatalogueRecord, 'work'>): OpenWork | undefined {
-  const cleanings = work.filter(isCleaning);
-  return cleanings.find(({ status }) => status !== 'open') ?? cleanings[0];
+/** Every cleaning that some of a costume is in, or is waiting for. */
+export function openCleanings({ work = [] }: Pick<CatalogueRecord, 'work'>): readonly OpenWork[] {
+  return work.filter(isCleaning);
 }

@@ -1,8 +1,8 @@
 /** The rows of a list, grouped and sorted. */
 import { fieldOf, fieldValue, isActive, lastTest, mergedInto, recordNow } from '../catalogue/index.ts';
-import type { BookingLine, CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
+import type { BookingLine, CatalogueRecord, Loan, OpenWork, RecordOf } from '../catalogue/index.ts';
 import { homeOf } from '../places/index.ts';
-import { careLabel, openCleaning } from '../costumes/index.ts';
+import { careLabel, openCleanings } from '../costumes/index.ts';
 import type { DressingListEntry, LookSlot } from '../costumes/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { searchKey } from '../kernel/text.ts';
@@ -22,6 +22,8 @@ export interface PaperRow {
   readonly loan?: Loan;
   /** How many to fetch or clean. */
   readonly quantity?: number;
+  /** The cleaning that it is in or waits for. */
+  readonly cleaning?: OpenWork;
   /** The line of the booking that the item is fetched for. */
   readonly line?: BookingLine;
   /** The look that it is part of, and which piece it is. */
@@ -132,11 +134,12 @@ function sortName(row: PaperRow, { groupBy }: PaperList, world: Titles): string 
   return groupBy === 'purpose' ? `${memberName(row, world)} ${title}` : title;
 }
 
-/** What is being cleaned or waits for it, else what was worn and is in store. What was worn and went out again has no row. */
+/** A row for each cleaning, else what was worn and is in store. What was worn and went out again has no row. */
 function cleaningRows(item: CatalogueRecord): readonly PaperRow[] {
-  const cleaning = openCleaning(item);
-  if (cleaning !== undefined) return [{ item, quantity: cleaning.quantity }];
-  return item.worn === true && whereabouts(item).inStore > 0 ? [{ item }] : [];
+  const cleanings = openCleanings(item);
+  if (cleanings.length > 0) return cleanings.map((cleaning) => ({ item, cleaning, quantity: cleaning.quantity }));
+  const { inStore } = whereabouts(item);
+  return item.worn === true && inStore > 0 ? [{ item, quantity: inStore }] : [];
 }
 
 function itemRows({ isToFetch, isToClean }: PaperList, item: CatalogueRecord): readonly PaperRow[] {

@@ -7,7 +7,7 @@ import {
   fieldValue,
   type RecordOf,
 } from '../../domain/catalogue/index.ts';
-import { lookPiece, openCleaning, type LookSlot } from '../../domain/costumes/index.ts';
+import { lookPiece, type LookSlot } from '../../domain/costumes/index.ts';
 import { inspection } from '../../domain/equipment/index.ts';
 import { hireOf } from '../../domain/lending/index.ts';
 import {
@@ -149,7 +149,7 @@ function changeText({ values: { quickChange, changeNotes } }: RecordOf<'look'>):
 
 function cellText(from: Cell, row: PaperRow, wording: Wording): string {
   if (typeof from === 'string') return computedText[from](row, wording);
-  return 'field' in from ? fieldText(row.item, from.field, wording) : cleaningText(row.item, from.cleaning, wording);
+  return 'field' in from ? fieldText(row.item, from.field, wording) : cleaningText(row, from.cleaning, wording);
 }
 
 function fieldText({ kind, values }: CatalogueRecord, key: string, wording: Wording): string {
@@ -158,9 +158,8 @@ function fieldText({ kind, values }: CatalogueRecord, key: string, wording: Word
   return field === undefined ? '' : displayText(field, values[key], wording);
 }
 
-/** A field of the work order for the cleaning that an item is in or waits for; empty if there is none that the user can see. */
-function cleaningText(item: CatalogueRecord, key: string, wording: Wording): string {
-  const cleaning = openCleaning(item);
+/** A field of the work order for the row's cleaning; empty if there is none that the user can see. */
+function cleaningText({ cleaning }: PaperRow, key: string, wording: Wording): string {
   const order = cleaning && wording.world.record('costumeWork', cleaning.workId);
   return order === undefined ? '' : fieldText(order, key, wording);
 }
