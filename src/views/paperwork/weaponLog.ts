@@ -22,6 +22,12 @@ export function dayOfInstant(instant: string): string {
   return dayOfDate(new Date(instant));
 }
 
+/** What it was for. Loans that were over when their event was merged still name the old record. */
+function purposeText(loan: WeaponLoan['loan'], { world }: Wording): string {
+  const event = loan.eventId === undefined ? undefined : recordNow('event', loan.eventId, world);
+  return showOfLoan(event === undefined ? loan : { ...loan, eventId: event.id }, world)?.name ?? '';
+}
+
 function memberName(id: string, { world }: Wording): string {
   // Loans that were over when their member was merged still name the old record.
   const member = recordNow('member', id, world);
@@ -49,7 +55,7 @@ function rowOf(entry: WeaponLoan, wording: Wording): readonly string[] {
       .join('\n'),
     memberName(loan.memberId, wording),
     formatNumber(quantity),
-    showOfLoan(loan, wording.world)?.name ?? '',
+    purposeText(loan, wording),
     returns
       .map(({ meta, quantity: count, isMissing }) => {
         const at = formatMoment(meta.recordedAt, wording.today);

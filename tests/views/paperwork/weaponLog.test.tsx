@@ -11,7 +11,7 @@ import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from '../catalogue/store.ts';
 
 /** A revolver that Sam had yesterday and today, a rapier that Dan still has, and one that nobody had. */
-async function armoury() {
+async function armoury(ofGun: object = {}) {
   const backstock = propsStore();
   const { client } = backstock;
   client.add('prop', 'gun', {
@@ -25,13 +25,15 @@ async function armoury() {
   });
   client.add('prop', 'rapier', { name: 'Rapier', categoryId: 'lamps', stockKind: 'weapon' });
   client.add('prop', 'dagger', { name: 'Dagger', categoryId: 'lamps', stockKind: 'weapon' });
+  client.add('event', 'typo', { name: 'Hamlte', status: 'rehearsal' });
+  client.add('event', 'hamlet', { name: 'Hamlet' });
   const lend = async (id: string, memberId: string, from: string, more: object = {}) => {
     const loan = { loanId: client.mintId(), memberId, quantity: 1, from, dueBack: '2026-05-20', purpose: 'Dress run' };
     const { command } = signOut({ kind: 'prop', id }, { ...loan, ...more });
     expect(await client.commands.dispatch(command)).toHaveProperty('kept');
     return loan;
   };
-  const gone = await lend('gun', 'member-sam', '2026-05-13', { witnessId: 'member-dan' });
+  const gone = await lend('gun', 'member-sam', '2026-05-13', { witnessId: 'member-dan', ...ofGun });
   const { command } = returnItem({ kind: 'prop', id: 'gun' }, gone, {}, { loanId: 'again', today: '2026-05-14' });
   expect(await client.commands.dispatch(command)).toHaveProperty('kept');
   await lend('rapier', 'member-dan', '2026-05-14');
@@ -91,6 +93,15 @@ it('[PAPER-28] names the member that the borrower was merged into', async () => 
   visit('/paperwork/weapon-log', backstock);
   await screen.findByRole('table', { name: /^Webley/ });
   expect(tableTexts('Webley revolver · P-00070 · Blank-firing · Serial number W 1914')[1]?.[2]).toBe('Dan Whit');
+});
+
+it('[PAPER-28] names the event that the one of a loan was merged into, also if the loan was over before', async () => {
+  const backstock = await armoury({ eventId: 'typo' });
+  const { client } = backstock;
+  act(() => void client.happen({ kind: 'event', id: 'typo', type: 'RecordMerged', data: { into: 'hamlet' } } as const));
+  visit('/paperwork/weapon-log', backstock);
+  await screen.findByRole('table', { name: /^Webley/ });
+  expect(tableTexts('Webley revolver · P-00070 · Blank-firing · Serial number W 1914')[1]?.[4]).toBe('Hamlet');
 });
 
 it('[PAPER-26] is of the last 30 days until another period is chosen', async () => {
