@@ -170,6 +170,9 @@ test('[QA-28] a step is shown beside the live application, on phones below it', 
   if (isWide) expect(beside?.x).toBeGreaterThanOrEqual((under?.x ?? 0) + (under?.width ?? 0));
   else expect(beside?.y).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? 0));
   await nothingSticksOut(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel).toBeHidden();
+  await page.emulateMedia({ media: null });
 
   await navigateInApp(page, '/scan');
   await expect(live.getByRole('heading', { level: 1, name: 'Scan' })).toBeVisible();
