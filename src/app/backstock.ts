@@ -53,18 +53,27 @@ function createQa(
   };
   const apiConsole = createApiConsole(api, environment.clock.timezone);
   const recorder = createFlightRecorder({ ...actors, ...named }, () => Date.parse(environment.clock.now()));
-  let hasBeenIn = false;
-  actors.session.subscribe((snapshot) => {
-    if (snapshot.matches('signedIn')) hasBeenIn = true;
-    if (!snapshot.matches('signedOut') && !snapshot.matches('expiring')) return;
-    apiConsole.forget();
-    if (!hasBeenIn || recorder.isOpened) return;
-    hasBeenIn = false;
-    // The recording wasn't opened, and the next user must not see it. Deferred until the current step has been recorded.
+  // Deferred until the current step has been recorded.
+  const forget = (): void =>
     queueMicrotask(() => {
       recorder.clear();
       calls.clear();
     });
+  let hasBeenIn = false;
+  let person: string | undefined;
+  actors.session.subscribe((snapshot) => {
+    if (snapshot.matches('signedIn')) {
+      hasBeenIn = true;
+      const { user } = snapshot.context;
+      // The next person must not see the screens of the one before, also if the recording was opened.
+      if (person !== undefined && user !== null && user.id !== person) forget();
+      person = user?.id ?? person;
+    }
+    if (!snapshot.matches('signedOut') && !snapshot.matches('expiring')) return;
+    apiConsole.forget();
+    if (!hasBeenIn || recorder.isOpened) return;
+    hasBeenIn = false;
+    forget();
   });
   return {
     recorder,

@@ -17,9 +17,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const userNamed = (id: string) => ({ id, name: 'Kim', email: 'kim@playhouse.test' });
+
 const answers: Readonly<Record<string, Answer>> = {
-  login: okWith({ data: { id: 'kim', name: 'Kim', email: 'kim@playhouse.test' }, token: 'secret' }),
-  user: okWith({ id: 'kim', name: 'Kim', email: 'kim@playhouse.test' }),
   'user/roles': okWith([]),
   'user/permissions': okWith([]),
   'user/features': okWith([]),
@@ -30,9 +30,12 @@ const answers: Readonly<Record<string, Answer>> = {
 function client(given: Partial<Environment> = {}, options: Pick<BackstockOptions, 'inspect'> = {}) {
   const requests: Request[] = [];
   const idle: (() => void)[] = [];
+  let user = 'kim';
   const api: Api = {
     request: (request) => {
       requests.push(request);
+      if (request.path === 'login') return Promise.resolve(okWith({ data: userNamed(user), token: 'secret' }));
+      if (request.path === 'user') return Promise.resolve(okWith(userNamed(user)));
       return Promise.resolve(answers[request.path] ?? { refused: { status: 404, message: 'Not found.' } });
     },
     stream: () => Promise.resolve({ failed: 'unavailable', message: 'no stream here' }),
@@ -59,7 +62,8 @@ function client(given: Partial<Environment> = {}, options: Pick<BackstockOptions
     backstock,
     requests,
     idle,
-    async signIn(): Promise<void> {
+    async signIn(id = 'kim'): Promise<void> {
+      user = id;
       backstock.actors.session.send({ type: 'session.signIn', email: 'kim', password: 'ghost light' });
       await expect.poll(state).toEqual({ signedIn: 'current' });
     },
@@ -255,6 +259,22 @@ describe('the QA pages', () => {
     await opened.signOut();
     expect(opened.backstock.qa.recorder.get().steps.length).toBeGreaterThan(0);
     expect(opened.backstock.qa.calls().length).toBeGreaterThan(0);
+  });
+
+  it('[QA-31] forget an opened recording once somebody else has logged in, and not if it is the same person', async () => {
+    const { backstock, signIn, signOut, started } = client();
+    const { recorder } = backstock.qa;
+    const firstKept = () => recorder.get().steps[0]?.number;
+    await started();
+    recorder.open();
+    await signIn();
+    await signOut();
+    await signIn();
+    expect(firstKept()).toBe(1);
+    await signOut();
+    const last = recorder.get().steps.at(-1)?.number ?? 0;
+    await signIn('sam');
+    expect(firstKept()).toBeGreaterThan(last);
   });
 
   it('[QA-15] record the next visitor after a logout', async () => {

@@ -7,7 +7,7 @@ import type {
 } from '../../../machines/shared/flightRecorder.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 
-/** The recording; once viewed, it is retained after logging out. */
+/** The recording; once viewed, it is retained after logging out, until somebody else logs in. */
 export function useFlightLog(): readonly [FlightLog, FlightRecorder] {
   const { recorder } = useBackstock().qa;
   useEffect(() => recorder.open(), [recorder]);
