@@ -49,7 +49,8 @@ function wholeWords(terms: readonly Term[], values: unknown[]): string {
  * - `names`: the nearest of all, records with all words as whole words in the name. Their index has them in order. If one of them may have
  *   words that its sort key lacks, all are ranked instead.
  * - `heads`: all records with one of the words in name, codes or tags, ranked.
- * - The rest, with the words elsewhere. All are equally near, so they are in the order of names.
+ * - The rest, with the words elsewhere. All are equally near, so they are in the order of names, whose index is read only if many match:
+ *   for a few it would be read to its end.
  */
 export function bestMatches({ search, among, where, upTo, values }: Best): string {
   const { terms, query } = search;
@@ -59,6 +60,8 @@ export function bestMatches({ search, among, where, upTo, values }: Best): strin
   const first = `order by sort_key, id limit ${upTo}`;
   const isEnough = (...parts: readonly string[]) =>
     `${parts.map((part) => `(select count(*) from ${part})`).join(' + ')} >= ${upTo}`;
+  const elsewhere = `${where} and not (${inHead.join(' or ')})`;
+  const areMany = `(select count(*) from few) > ${many}`;
   return `
     beginnings as materialized (select id, 0 as distance, sort_key from record where ${inName} and ${begins} ${first}),
     common as (select count(*) > ${many} as is_so from (select from record where ${among} and ${inHead.join(' and ')} limit ${many + 1}) matches),
@@ -75,9 +78,13 @@ export function bestMatches({ search, among, where, upTo, values }: Best): strin
       select id, ${distanceOf(search, values)} as distance, sort_key from record
       where not ${isEnough('names')} and ${where} and (${inHead.join(' or ')}) order by distance, sort_key, id limit ${upTo}
     ),
+    few as materialized (
+      select id, sort_key from record where not ${isEnough('names')} and not ${isEnough('heads')} and ${elsewhere} limit ${many + 1}
+    ),
     rest as materialized (
-      select id, ${distanceElsewhere(search)} as distance, sort_key from record
-      where not ${isEnough('names')} and not ${isEnough('heads')} and ${where} and not (${inHead.join(' or ')}) ${first}
+      select id, ${distanceElsewhere(search)} as distance, sort_key from (
+        select * from few where not ${areMany} union all (select id, sort_key from record where ${areMany} and ${elsewhere} ${first})
+      ) found ${first}
     ),
     best as (
       select * from names where ${isEnough('names')} union all select * from heads union all select * from rest
