@@ -152,6 +152,8 @@ test('[QA-1] a screen is recorded from the first visit @phone', async ({ page, s
 test('[QA-28] a step is shown beside the live application, on phones below it', async ({ page, signIn }) => {
   await signIn(page);
   await open(page, '/testComponent', 'Test the components');
+  // Screens are copied from when this is there.
+  await expect(page.getByRole('group', { name: 'Statecharts' })).toBeVisible();
   await navigateInApp(page, '/scan');
   await page.getByLabel('Or type the code').fill('NOWHERE-1');
   await page.getByRole('button', { name: 'Go', exact: true }).click();

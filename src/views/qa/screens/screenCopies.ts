@@ -90,7 +90,7 @@ function isOwnPage(): boolean {
 function whenIdle(work: () => void): void {
   // Safari has no idle callbacks.
   if (globalThis.requestIdleCallback === undefined) work();
-  else requestIdleCallback(work, { timeout: 1_000 });
+  else requestIdleCallback(work);
 }
 
 function copyOf(body: HTMLElement, step: number): ScreenCopy {
