@@ -14,8 +14,10 @@ test.each([
   ['a PDF', latin('%PDF-1.4'), 'application/pdf'],
   ['a JPEG', latin('\xff\xd8\xff\xe0'), 'image/jpeg'],
   ['a PNG', latin('\x89PNG\r\n\x1a\n'), 'image/png'],
+  ['a PNG with its first part', latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 'image/png'],
   ['a GIF', latin('GIF89a'), 'image/gif'],
   ['a WebP', latin('RIFF\0\0\0\0WEBP'), 'image/webp'],
+  ['a text with a sign right after a letter', Buffer.from('x<3'), 'text/plain'],
   ['a text', Buffer.from('Größe: 3 < 4\n'), 'text/plain'],
   [
     'a Word document',
@@ -53,6 +55,7 @@ test.each([
 
 test.each([
   ['a PNG begun', latin('PNG\r\n\x1a\n')],
+  ['a PNG after other bytes', latin('\0\0\0\0\x89PNG\r\n\x1a\n')],
   ['a text before a GIF', latin('\0GIF89a')],
   ['another RIFF', latin('RIFF\0\0\0\0WAVE')],
   ['another WebP', latin('LIST\0\0\0\0WEBP')],
@@ -92,6 +95,7 @@ test.each([
   ['a byte that Windows-1252 lacks', latin('Gr\xf6\xdfe \x81')],
   ['Chinese in UTF-16 without a mark', Buffer.from('中文文件夾的東西', 'utf16le')],
   ['a page', Buffer.from('\n <HTML>')],
+  ['a page after blanks', Buffer.from(' \n\t<p>')],
   ['a page in UTF-16', Buffer.from('\ufeff<html>', 'utf16le')],
   ['a page in Windows-1252', latin('Gr\xf6\xdfe <script>')],
   ['a page inside', Buffer.from('x <iframe src=x>')],
@@ -134,8 +138,10 @@ test('[DOC-19] keeps what unpacks to a hundred times its size up to 10 MB, and n
 
 test('[DOC-14] names a file after what people called it and what it is', () => {
   expect(
-    ['Lamp', 'lamp.PDF', '..\\..\\x', ' . ', 'a/b:c', 'x\u0000y'].map((name) => fileNameOf(name, 'application/pdf')),
-  ).toEqual(['Lamp.pdf', 'lamp.PDF', 'x.pdf', 'document.pdf', 'a b c.pdf', 'x y.pdf']);
+    ['Lamp', 'lamp.PDF', '..\\..\\x', ' . ', 'a/b:c', 'a  b', 'x...', 'x\u0000y'].map((name) =>
+      fileNameOf(name, 'application/pdf'),
+    ),
+  ).toEqual(['Lamp.pdf', 'lamp.PDF', 'x.pdf', 'document.pdf', 'a b c.pdf', 'a b.pdf', 'x.pdf', 'x y.pdf']);
   expect(fileNameOf('x', 'application/x-unknown')).toBe('x.bin');
 });
 

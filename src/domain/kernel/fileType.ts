@@ -51,20 +51,35 @@ function latin(bytes: Uint8Array, from: number, length: number): string {
   return Array.from(bytes.subarray(from, from + length), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** The entries of an archive; undefined if its directory can't be read or the contents are too large. */
-export function archiveEntries(bytes: Uint8Array, unpackedMax = keptMax): readonly ArchiveEntry[] | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = bytes.length - 22;
+/** Where the record at the end of an archive begins; undefined if there is none, or if its comment doesn't end with the file. */
+function endRecordAt(view: DataView): number | undefined {
+  let end = view.byteLength - 22;
   const earliest = Math.max(0, end - 65_535);
   while (end >= earliest && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < earliest) return undefined;
+  return end < earliest || end + 22 + view.getUint16(end + 20, true) !== view.byteLength ? undefined : end;
+}
+
+/** True if more would be unpacked than from a document. Parts that share their bytes would take far longer than a file of this size can. */
+function isTooMuch(entries: readonly ArchiveEntry[], length: number, unpackedMax: number): boolean {
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  return packed > length || unpacked > unpackedMax || (unpacked > ratio.from && unpacked > length * ratio.max);
+}
+
+/**
+ * The entries of an archive; undefined if its directory can't be read or the contents are too large. Some programs find the directory by
+ * its offset, others by its size, and read the number of entries or all: where they would find others than here, it is refused as well.
+ */
+export function archiveEntries(bytes: Uint8Array, unpackedMax = keptMax): readonly ArchiveEntry[] | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endRecordAt(view);
+  if (end === undefined) return undefined;
   const entries: ArchiveEntry[] = [];
-  let unpacked = 0;
   let at = view.getUint32(end + 16, true);
+  if (at + view.getUint32(end + 12, true) !== end) return undefined;
   const count = view.getUint16(end + 10, true);
   for (let entry = 0; entry < count; entry += 1) {
     if (entry >= entriesMax || at + 46 > end || view.getUint32(at, true) !== 0x02014b50) return undefined;
-    unpacked += view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
     entries.push({
       name: latin(bytes, at + 46, nameLength),
@@ -75,20 +90,32 @@ export function archiveEntries(bytes: Uint8Array, unpackedMax = keptMax): readon
     });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return unpacked > unpackedMax || (unpacked > ratio.from && unpacked > bytes.length * ratio.max) ? undefined : entries;
+  return at !== end || isTooMuch(entries, bytes.length, unpackedMax) ? undefined : entries;
+}
+
+const openDocumentTypes = Object.keys(fileTypes)
+  .filter(isFileType)
+  .filter((type) => type.startsWith('application/vnd.oasis.'));
+
+/** An OpenDocument file begins with its own media type: a part of 8 letters, without extra fields and uncompressed. */
+function openDocumentType(bytes: Uint8Array, entries: readonly ArchiveEntry[]): FileType | undefined {
+  const first = entries.find(({ at }) => at === 0);
+  if (first?.name !== 'mimetype' || first.method !== 0) return undefined;
+  return openDocumentTypes.find(
+    (type) => first.unpacked === type.length && latin(bytes, 26, 12 + type.length) === `\x08\0\0\0mimetype${type}`,
+  );
 }
 
 /** Office documents are archives. Those that contain programs are rejected. */
 function officeType(bytes: Uint8Array): FileType | undefined {
-  const names = archiveEntries(bytes)?.map(({ name }) => name);
-  if (!names || names.some((name) => /vbaProject\.bin$|\.(exe|js|vbs|html?|svg)$|^(Basic|Scripts)\//i.test(name)))
+  const entries = archiveEntries(bytes);
+  if (!entries) return undefined;
+  const names = entries.map(({ name }) => name);
+  if (names.some((name) => /vbaProject\.bin$|\.(exe|js|vbs|html?|svg)$|^(Basic|Scripts)\//i.test(name)))
     return undefined;
   if (names.includes('[Content_Types].xml'))
     return officeFolders.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
-  // An OpenDocument file begins with its own media type, uncompressed.
-  const [, type = ''] = /^mimetype(application\/vnd\.oasis\.opendocument\.[a-z]+)/.exec(latin(bytes, 30, 90)) ?? [];
-  const trimmed = type.replace(/PK$/, '');
-  return isFileType(trimmed) ? trimmed : undefined;
+  return openDocumentType(bytes, entries);
 }
 
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
