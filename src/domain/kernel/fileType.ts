@@ -59,7 +59,7 @@ function endRecordAt(view: DataView): number | undefined {
   return end < earliest || end + 22 + view.getUint16(end + 20, true) !== view.byteLength ? undefined : end;
 }
 
-/** True if more would be unpacked than from a document. Parts that share their bytes would take far longer than a file of this size can. */
+/** True if more would be unpacked than from a document. Parts that share their bytes would take far longer than others in a file of this size. */
 function isTooMuch(entries: readonly ArchiveEntry[], length: number, unpackedMax: number): boolean {
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
