@@ -81,6 +81,11 @@ test.each([
   expect(archiveEntries(bytes)).toBeUndefined();
 });
 
+test('[DOC-39] reads names of up to a thousand bytes', () => {
+  const named = (length: number) => archiveEntries(archive({ ['a'.repeat(length)]: '<x/>' }))?.length;
+  expect([named(1_000), named(1_001)]).toEqual([1, undefined]);
+});
+
 test('[DOC-39] accepts parts that fill the whole file', () => {
   const claiming = (packed: string) =>
     archiveEntries(latin(`${entry('a', `${packed}\0\0\0\0\0\0\0`)}${record(1, 47, 0)}`));

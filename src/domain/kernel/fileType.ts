@@ -35,6 +35,8 @@ const officeFolders: readonly (readonly [folder: string, type: FileType])[] = [
 const keptMax = 200 * 1024 * 1024;
 const ratio = { from: 10 * 1024 * 1024, max: 100 } as const;
 const entriesMax = 5_000;
+/** Bytes of an entry's name: far more than any program writes, and few enough that reading thousands of them takes no time. */
+const nameMax = 1_000;
 
 /** A file in an archive, as listed in the archive's directory. */
 export interface ArchiveEntry {
@@ -81,6 +83,7 @@ export function archiveEntries(bytes: Uint8Array, unpackedMax = keptMax): readon
   for (let entry = 0; entry < count; entry += 1) {
     if (entry >= entriesMax || at + 46 > end || view.getUint32(at, true) !== 0x02014b50) return undefined;
     const nameLength = view.getUint16(at + 28, true);
+    if (nameLength > nameMax) return undefined;
     entries.push({
       name: latin(bytes, at + 46, nameLength),
       method: view.getUint16(at + 10, true),
