@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BenchOptions } from './support/options.ts';
 import {
+  KEY_MILLIS,
   freshProfile,
   heapOf,
   mobilePage,
@@ -9,6 +10,7 @@ import {
   readProbe,
   slowedPage,
   submitSignIn,
+  typed,
   whenPainted,
   withBrowser,
 } from './browser/page.ts';
@@ -20,14 +22,11 @@ import { withServer } from './support/server.ts';
 
 const COLD_STARTS = 3;
 const WARM_STARTS = 5;
-/** A fast typist; the work caused by one key is done before the next. */
-const KEY_MILLIS = 150;
 /** By then the idle-time work after a start is done. */
 const SETTLING_MILLIS = 4_000;
 const MOBILE_STARTS = 3;
 /** At this machine's speed, and at that of a cheap phone; `BENCH_SLOWDOWN=6` for another factor. */
 const SLOWDOWNS = process.env['BENCH_SLOWDOWN'] === undefined ? [1, 4] : [Number(process.env['BENCH_SLOWDOWN'])];
-const typed = ['brass lamp', 'wicker chair', 'p-0001', 'winter show', 'umbrella 7'];
 
 /** Milliseconds until the login form, and from logging in until the list is shown and until it can be searched. */
 interface ColdStart {

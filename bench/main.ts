@@ -10,6 +10,7 @@ import { benchAppends } from './appends.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCalls, benchServe } from './calls.ts';
 import { benchEmbedded } from './embedded.ts';
+import { benchEngines } from './engines.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLoad } from './load.ts';
 import { benchMemory } from './memory.ts';
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   memory: benchMemory,
   sessions: benchSessions,
   browser: benchBrowser,
+  engines: benchEngines,
   sheet: benchSheet,
   used: benchUsed,
   index: program('bench/listIndex.ts'),

@@ -25,7 +25,7 @@ export interface LongTask {
 export type Awaited = 'form' | 'list' | 'search';
 
 /** Data that probe.js stores in the page. */
-interface Probe {
+export interface Probe {
   readonly painted: Readonly<Partial<Record<Awaited, number>>>;
   readonly submittedAt: number | undefined;
   strokes: Stroke[];
@@ -34,6 +34,13 @@ interface Probe {
   readonly frames: readonly number[];
   readonly followFrames: () => void;
 }
+
+/** A fast typist; the work caused by one key is done before the next. */
+export const KEY_MILLIS = 150;
+/** What is searched for, letter by letter. */
+export const typed = ['brass lamp', 'wicker chair', 'p-0001', 'winter show', 'umbrella 7'];
+/** Records when things were painted, in a page of any engine. */
+export const probeFile = fileURLToPath(new URL('probe.js', import.meta.url));
 
 const flags = [
   '--disable-quic',
@@ -63,7 +70,7 @@ export async function freshProfile(browser: Browser, url: string): Promise<Brows
     viewport: { width: 1280, height: 800 },
   });
   context.setDefaultTimeout(180_000);
-  await context.addInitScript({ path: fileURLToPath(new URL('probe.js', import.meta.url)) });
+  await context.addInitScript({ path: probeFile });
   return context;
 }
 
