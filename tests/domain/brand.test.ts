@@ -60,3 +60,12 @@ test('[SITE-6] is a style for both themes, and none where there is no colour', (
   expect([brandStyle(undefined), brandStyle(''), brandStyle('red;}body{display:none')]).toEqual(['', '', '']);
   expect([isColour('#7a1f3d'), isColour('#7a1'), isColour('7a1f3d')]).toEqual([true, false, false]);
 });
+
+test.each([
+  ['#f0b44c', { accent: '#f0b44c', on: '#1b1208', text: '#7d5e28', focus: '#9e7732' }],
+  ['#808080', { accent: '#808080', on: '#1b1208', text: '#616161', focus: '#7d7d7d' }],
+  ['#dd00bb', { accent: '#d501b4', on: '#fffdfa', text: '#b50099', focus: '#dd00bb' }],
+])('[SITE-6] changes %s only as far as needed to be readable', (hex, expected) => {
+  const { accent, 'on-accent': on, 'accent-text': text, focus } = brandShades(hex).light;
+  expect({ accent, on, text, focus }).toEqual(expected);
+});

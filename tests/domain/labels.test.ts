@@ -291,6 +291,8 @@ describe('the code of a tag', () => {
     ['https://shop.example/buy?this=now', 'buy'],
     ['https://shop.example/a/%E0%A4%A', 'https://shop.example/a/%E0%A4%A'],
     ['http://[', 'http://['],
+    ['shop:P-00012', 'shop:P-00012'],
+    ['view-source:https://stock.example/t/P-00012', 'view-source:https://stock.example/t/P-00012'],
     ['https://shop.example/what is this?', 'https://shop.example/what is this?'],
   ])('[LABEL-7] of "%s" is "%s"', (text, code) => {
     expect(codeOfTag(text)).toBe(code);
@@ -333,6 +335,7 @@ describe('what a device keeps of labels', () => {
       { x: 0, y: Number.NaN, scale: 1 },
       { x: 0, y: 0, scale: 0.5 },
       { x: 0, y: 0 },
+      { x: '1', y: 0, scale: 1 },
     ])
       expect(isCalibration(wrong)).toBe(false);
   });
@@ -348,8 +351,10 @@ describe('what a device keeps of labels', () => {
       { ...usualLabels, note: null },
       { ...usualLabels, parts: 'title' },
       { ...usualLabels, parts: ['weight'] },
+      { ...usualLabels, parts: ['title', 'weight'] },
       { ...usualLabels, calibrations: [] },
       { ...usualLabels, calibrations: { L7160: {} } },
+      { ...usualLabels, calibrations: { L7160: { x: 1, y: 1, scale: 1 }, L7163: {} } },
     ];
     for (const one of wrong) expect(areLabelChoices(one)).toBe(false);
   });

@@ -112,6 +112,10 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
         quiet: ['tests' as const],
         dateStyle: 'iso' as const,
         language: 'en-US' as const,
+        lengths: 'in' as const,
+        hours: '12' as const,
+        weekStart: 'sunday' as const,
+        paper: 'Letter' as const,
       };
       const updates = [
         updateOf('theme', choices.theme),
@@ -122,6 +126,10 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
         updateOf('quiet', ['tests']),
         updateOf('dateStyle', 'iso'),
         updateOf('language', 'en-US'),
+        updateOf('lengths', 'in'),
+        updateOf('hours', '12'),
+        updateOf('weekStart', 'sunday'),
+        updateOf('paper', 'Letter'),
       ];
       expect(syncedIn(withUpdates({}, updates))).toEqual(choices);
     }

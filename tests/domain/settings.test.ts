@@ -125,7 +125,11 @@ const described = (parameter: string, value: string, more: Record<string, FieldV
   add(parameter, describedValues(parameter, value, more));
 
 test.each([
-  ['group_name', ['The Lamplighters'], [['x'.repeat(201), 'Group name has more than 200 characters. Shorten it.']]],
+  [
+    'group_name',
+    ['The Lamplighters', 'x'.repeat(200)],
+    [['x'.repeat(201), 'Group name has more than 200 characters. Shorten it.']],
+  ],
   [
     'welcome_text',
     ['Come in.\nMind the step.'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Catalogue } from '../../src/domain/catalogue/index.ts';
 import { costume } from '../../src/domain/costumes/index.ts';
 import { billingContactOf, lengthUnitOf, readSiteSettings, withLengthUnit } from '../../src/domain/site/index.ts';
 
@@ -58,6 +59,18 @@ test('[SET-3] leaves out and names what cannot be read, and keeps the rest', () 
   expect(readSiteSettings(null).problems).toHaveLength(1);
 });
 
+test('[SET-2, SET-3] reads a key beside an empty parameter, needs no datatype, and reports an empty key', () => {
+  const body = [
+    { parameter: '', key: 'loan_days', value: 14 },
+    { key: '', value: 'nameless' },
+    { key: 'rooms', value: '[', datatype: 'array' },
+  ];
+  expect(readSiteSettings(body)).toEqual({
+    settings: { loan_days: 14 },
+    problems: ['A setting has no name.', 'The setting "rooms" is not a JSON list.'],
+  });
+});
+
 test('[SET-3] reads anything without throwing', () => {
   fc.assert(
     fc.property(fc.anything(), fc.array(fc.anything()), (body, list) => {
@@ -92,4 +105,16 @@ test('[SITE-12] reads bare lengths in the unit of the group, in one catalogue fo
   expect(inInches.fields['name']).toBe(costume.fields.name);
   expect(withLengthUnit(costume, 'in')).toBe(inInches);
   expect(withLengthUnit(costume, 'cm')).toBe(costume);
+});
+
+test('[SITE-12] changes only lengths, and nothing where there are none', () => {
+  const unread: Catalogue = { ...costume };
+  const inInches = withLengthUnit(unread, 'in');
+  expect(inInches).toEqual({ ...costume, fields: inInches.fields });
+  expect(Object.keys(inInches.fields)).toEqual(Object.keys(costume.fields));
+  expect(inInches.fields['chest']).toEqual({ ...costume.fields.chest, bare: 'in' });
+  expect(inInches.fields['name']).toBe(costume.fields.name);
+  expect(withLengthUnit(unread, 'in')).toBe(inInches);
+  const withoutLengths: Catalogue = { ...costume, fields: { name: costume.fields.name } };
+  expect(withLengthUnit(withoutLengths, 'in')).toBe(withoutLengths);
 });
