@@ -150,6 +150,12 @@ describe('the zone of a device', () => {
   });
 });
 
+test('[KERN-6] moves no day beyond the last there is', async () => {
+  const { addDays } = await import('../../src/domain/kernel/dates.ts');
+  expect(['9999-12-30', '9999-12-31'].map((day) => addDays(day, 1))).toEqual(['9999-12-31', '9999-12-31']);
+  expect(addDays('9999-12-31', -1)).toBe('9999-12-30');
+});
+
 test('[CAL-7] begins first what begins earlier, and by its id what begins at the same instant', () => {
   const [early, late] = ['2026-05-14T10:00:00.000Z', '2026-05-14T11:00:00.000Z'];
   const starts = [
@@ -161,4 +167,11 @@ test('[CAL-7] begins first what begins earlier, and by its id what begins at the
   expect(starts.toSorted(compareStarts).map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c']);
   const [one] = starts;
   expect(one && compareStarts(one, { ...one })).toBe(0);
+  expect(
+    one &&
+      [
+        { ...one, id: 'b' },
+        { ...one, id: 'd' },
+      ].map((other) => compareStarts(one, other)),
+  ).toEqual([1, -1]);
 });

@@ -264,6 +264,7 @@ describe('when it happens', () => {
       overlap(early, { ...late, from: '2026-06-01T19:59:00.000Z' }),
     ]).toEqual([false, false, true]);
     expect(spanOf('2026-06-01', '22:00', '01:00', 'UTC').to).toBe('2026-06-02T01:00:00.000Z');
+    expect(spanOf('2026-06-01', '22:00', '22:00', 'UTC').to).toBe('2026-06-02T22:00:00.000Z');
     given(...events)
       .when(add('call', { ...call, end: '19:30' }), { by })
       .thenRefuses({

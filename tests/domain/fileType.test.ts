@@ -71,6 +71,10 @@ test.each([
   ['UTF-16 without one, the other way round', Buffer.from([0, 0x41, 0, 0x42]), 'AB'],
   ['UTF-8', Buffer.from('é'), 'é'],
   ['Windows-1252', Buffer.from([0xe9]), 'é'],
+  ['Windows-1252 that begins like a mark', Buffer.from([0xff, 0x61]), 'ÿa'],
+  ['three bytes, too few to tell UTF-16', Buffer.from([0x41, 0, 0x42]), 'A\0B'],
+  ['four bytes with one empty', Buffer.from([0x41, 0, 0x42, 0x43]), 'A\0BC'],
+  ['four bytes with the first empty', Buffer.from([0, 0x41, 0x42, 0x43]), '\0ABC'],
 ])('[DOC-38] reads %s', (_, bytes, text) => {
   expect(decodeText(bytes)).toBe(text);
 });

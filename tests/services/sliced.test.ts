@@ -12,6 +12,7 @@ it('[SYNC-48] pauses once work has held up the page for eight milliseconds, and 
   other.port1.start();
   function* work(): Sliced<string> {
     for (const millis of [3, 4, 1, 7.9, 0.1]) {
+      if (now === 8) other.port2.postMessage('a later task');
       now += millis;
       order.push(`until ${now}`);
       yield;
@@ -21,7 +22,7 @@ it('[SYNC-48] pauses once work has held up the page for eight milliseconds, and 
   other.port2.postMessage('another task');
   expect(await runSliced(work())).toBe('all done');
   other.port1.close();
-  expect(order).toEqual(['until 3', 'until 7', 'until 8', 'another task', 'until 15.9', 'until 16']);
+  expect(order).toEqual(['until 3', 'until 7', 'until 8', 'another task', 'until 15.9', 'until 16', 'a later task']);
 });
 
 it('[SYNC-48] does no more of the work once it is not wanted any more', async () => {
