@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { takenOff } from '../../../src/domain/catalogue/index.ts';
 import type { LineMoves, Loan, Occurrence, Reservation } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody, CommandOf } from '../../../src/domain/decide/index.ts';
 import { given, happened } from '../../support/specify.ts';
@@ -483,6 +484,13 @@ describe('what does not come back', () => {
           "10 are reserved for the same day, so the quantity can't be lower than that. Cancel a reservation first.",
         field: 'quantity',
       });
+  });
+
+  test('[RESV-18] is found for what went missing first', () => {
+    const first = { bookingId: 'oliver', lineId: line, quantity: 2 };
+    const then = { bookingId: 'gala', lineId: uuid(8), quantity: 1 };
+    expect(takenOff([first, then], 2)).toEqual([first]);
+    expect(takenOff([first, then], 3)).toEqual([first, then]);
   });
 
   test('[RESV-18] keeps to the line that it went out for', () => {

@@ -43,6 +43,12 @@ describe('the person of an imported loan', () => {
     expect([outcomes(staged), problems(staged), staged.rows[0]?.bodies.length]).toEqual([['add'], [], 1]);
   });
 
+  it('[IMP-21, IMP-27] changes no field of a record that is there, even if empty cells clear fields', () => {
+    const cells = ['Lamp', 'P-1', 'old', 'Priya Nair', '', '', ''];
+    const staged = lent(cells, { options: { empty: 'clear' } });
+    expect([changes(staged), staged.rows[0]?.loan?.memberId]).toEqual([[{}], 'priya']);
+  });
+
   it('[IMP-27] means nothing in a list of things that are not lent', () => {
     const staged = rehearse(
       [

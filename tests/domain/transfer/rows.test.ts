@@ -37,6 +37,27 @@ describe('a row about a record', () => {
     expect(about(heading, cell)).toBe('nothing');
   });
 
+  it('[IMP-20] changes nothing where an old value has other line endings', () => {
+    const layer = device();
+    layer.put(recordOf('prop', 'fan', { name: 'Fan', code: 'P-2', categoryId: 'hand', notes: 'a\rb' }));
+    const rows = [
+      ['Code', 'Notes'],
+      ['P-2', 'a\nb'],
+    ];
+    expect(changes(rehearse(rows, { layer }))).toEqual(['nothing']);
+  });
+
+  it('[IMP-20] leaves choices as they are where it lists their labels', () => {
+    const layer = device();
+    const options = ['crimson=Dark red', 'blue=Blue', 'green!Green'];
+    layer.put(recordOf('customField', 'lining', { label: 'Lining', catalogue: 'costume', type: 'choice', options }));
+    const table = [
+      ['Backstock ID', 'Choices'],
+      ['lining', 'Dark red; Blue'],
+    ];
+    expect(changes(rehearse(table, { kind: 'customField', layer }))).toEqual(['nothing']);
+  });
+
   it('[IMP-20] changes what differs', () => {
     expect(about('Description', 'Two lines')).toEqual({ description: { from: 'Two\r\nlines', to: 'Two lines' } });
     expect(about('Description', 'Twolines')).toEqual({ description: { from: 'Two\r\nlines', to: 'Twolines' } });

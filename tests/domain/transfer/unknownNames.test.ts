@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { recordOf } from '../../support/recordOf.ts';
-import { device, outcomes, part, problems, rehearse } from './rehearsal.ts';
+import { device, gone, outcomes, part, problems, rehearse } from './rehearsal.ts';
 import type { Rehearsed } from './rehearsal.ts';
 
 const headings = ['Name', 'Category', 'Home location'];
@@ -96,6 +96,13 @@ describe('a path', () => {
       place('Annex', 'room'),
       place('Shelf 4', 'shelf', part('4', '0')),
     ]);
+  });
+
+  it('[IMP-28] has a type that is in use, also where an earlier one of the name is not', () => {
+    const layer = device();
+    layer.put(recordOf('locationType', 'old-trunk', { name: 'Trunk', level: 'container', standsIn: [] }, gone));
+    layer.put(recordOf('locationType', 'trunk', { name: 'Trunk', level: 'container', standsIn: [] }));
+    expect(made('Trunk 5', 'location:trunk 5', layer)).toEqual([place('Trunk 5', 'trunk')]);
   });
 
   it.each([
