@@ -21,7 +21,8 @@ export const serverErrorWords = messages('serverErrors', {
   'payments-refused': 'The payment service refused this. Reload the page and check the details.',
   'no-card': "There's no card to charge. Add one first.",
   'provider-not-set-up': 'No login provider is set up here. Use your email and password.',
-  'mail-not-set-up': "No email was sent. Email isn't set up here, or there's no billing contact. Add a contact, or ask whoever runs the server.",
+  'mail-not-set-up':
+    "No email was sent. Email isn't set up here, or there's no billing contact. Add a contact, or ask whoever runs the server.",
   'cursor-unknown': "The data on this device doesn't match the server. It has to be loaded again.",
   'too-slow': 'The request came in too slowly. Check the connection and try again.',
   'too-large': 'This is too large to send. Send less, or choose a smaller file.',
