@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { LineMoves, Occurrence, Reservation } from '../../../src/domain/catalogue/index.ts';
+import type { Occurrence, Reservation } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody, CommandOf } from '../../../src/domain/decide/index.ts';
 import { given, happened, worldOf } from '../../support/specify.ts';
 import { added, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from '../support/theatre.ts';
+import { days, line, loan, moved, set, take } from './atDesk.ts';
 
 const by = manager;
-const line = uuid(70);
 const anyOf = ['stool-1', 'stool-2', 'stool-3'];
 const stools = anyOf.map((id) => added('prop', id, { name: id, categoryId: 'furniture' }));
 const bookings = ['oliver', 'gala'].map((id) =>
@@ -17,7 +17,6 @@ const bookings = ['oliver', 'gala'].map((id) =>
   }),
 );
 const before: readonly Occurrence[] = [...theatre, ...stools, ...bookings];
-const days = { from: '2026-05-18', dueBack: '2026-05-22' };
 const promise = (more: Partial<Reservation> = {}): Reservation => ({
   reservationId: line,
   bookingId: 'oliver',
@@ -26,13 +25,6 @@ const promise = (more: Partial<Reservation> = {}): Reservation => ({
   anyOf,
   ...more,
 });
-const moved = (itemId: string, moves: LineMoves, more: object = {}, bookingId = 'oliver', lineId = line) =>
-  ({
-    type: 'BookingLineMoved',
-    kind: 'booking',
-    id: bookingId,
-    data: { lineId, kind: 'prop', itemId, moves, ...more },
-  }) as const;
 const kept = (id: string, more: Partial<Reservation> = {}) => [
   happened('prop', id, { type: 'ItemReserved', data: { reservation: promise(more) } }),
   happened('booking', more.bookingId ?? 'oliver', {
@@ -311,8 +303,6 @@ describe('what is kept of any of several', () => {
       type: 'ItemReserved',
       data: { reservation: { reservationId: uuid(72), bookingId: 'gala', quantity: 1, ...later } },
     });
-    const set = (id: string, key: string, to: string) =>
-      happened('prop', id, { type: 'RecordChanged', data: { changes: { [key]: { from: null, to } } } });
     given(
       ...before,
       ...kept('stool-1'),
@@ -330,31 +320,9 @@ describe('what is kept of any of several', () => {
 
 describe('what is kept of any of several, at the desk', () => {
   test('[RESV-34] is the one that is taken at the desk instead', () => {
-    const take = (id: string, more: object = {}): CommandBody => ({
-      type: 'SignOutItem',
-      kind: 'prop',
-      id,
-      payload: {
-        loanId: uuid(5),
-        memberId: 'sam',
-        quantity: 1,
-        from: '2026-05-14',
-        dueBack: '2026-05-22',
-        bookingId: 'oliver',
-        ...more,
-      },
-    });
-    const loan = {
-      loanId: uuid(5),
-      memberId: 'sam',
-      quantity: 1,
-      from: '2026-05-14',
-      dueBack: '2026-05-22',
-      bookingId: 'oliver',
-      lineId: line,
-    };
+    const lent = { ...loan, lineId: line };
     const gone = [
-      { type: 'ItemSignedOut', data: { loan } },
+      { type: 'ItemSignedOut', data: { loan: lent } },
       moved('stool-2', { out: 1, reserved: -1 }, { dueBack: '2026-05-22' }),
     ] as const;
     given(...before, ...kept('stool-1'))

@@ -3,21 +3,15 @@ import { expect, test } from 'vitest';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';
 import { decide } from '../../../src/domain/decide/index.ts';
 import { whereabouts } from '../../../src/domain/stock/index.ts';
-import { asked, NOW, TODAY, worldOf } from '../../support/specify.ts';
-import { added, manager, theatre } from '../support/theatre.ts';
-import { day, step, stepOfSeveral, stools, worst } from './steps.ts';
+import { asked, NOW, worldOf } from '../../support/specify.ts';
+import { manager } from '../support/theatre.ts';
+import { oneWanted, severalWanted, step, stepOfSeveral, stools, worst } from './steps.ts';
 
 test('[RESV-5] nothing that is asked, in whatever order, promises more than there are', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), (steps) => {
-      const world = worldOf([
-        ...theatre.filter(({ id }) => id !== 'glasses'),
-        added('prop', 'glasses', { name: 'Glasses', categoryId: 'glassware', tracking: 'batch', quantity: 6 }),
-        ...['oliver', 'gala'].map((id) =>
-          added('booking', id, { name: id, memberId: 'kim', from: TODAY, dueBack: day(30) }),
-        ),
-      ]);
+      const world = worldOf(oneWanted);
       for (const body of steps) {
         const decision = decide(asked(body), world, { actor: manager, now: NOW });
         seen.add(isRefused(decision) ? decision.refused.code : body.type);
@@ -60,28 +54,10 @@ test('[RESV-5] nothing that is asked, in whatever order, promises more than ther
 
 test('[RESV-5, RESV-30, RESV-33] nor do kits, and what stands in for each other, whichever of them is kept', () => {
   const seen = new Set<string>();
-  const inCase = (id: string) =>
-    ({
-      type: 'RecordChanged',
-      kind: 'prop',
-      id,
-      data: { changes: { kitId: { from: null, to: 'case' } } },
-      stamp: { by: 'x', at: NOW },
-    }) as const;
   const everything = ['glasses', ...stools];
   fc.assert(
     fc.property(fc.array(stepOfSeveral, { minLength: 10, maxLength: 40, size: 'max' }), (steps) => {
-      const world = worldOf([
-        ...theatre.filter(({ id }) => id !== 'glasses'),
-        added('prop', 'glasses', { name: 'Glasses', categoryId: 'glassware', tracking: 'batch', quantity: 6 }),
-        ...stools.map((id) => added('prop', id, { name: id, categoryId: 'furniture' })),
-        added('kit', 'case', { name: 'Case' }),
-        inCase('glasses'),
-        inCase('stool-1'),
-        ...['oliver', 'gala'].map((id) =>
-          added('booking', id, { name: id, memberId: 'kim', from: TODAY, dueBack: day(30) }),
-        ),
-      ]);
+      const world = worldOf(severalWanted);
       for (const body of steps) {
         const decision = decide(asked(body), world, { actor: manager, now: NOW });
         seen.add(isRefused(decision) ? decision.refused.code : body.type);

@@ -1,10 +1,10 @@
 /** Arbitrary commands on items that several people want at the same time. */
 import fc from 'fast-check';
-import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Occurrence } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { addDays } from '../../../src/domain/kernel/dates.ts';
-import { TODAY } from '../../support/specify.ts';
-import { uuid } from '../support/theatre.ts';
+import { happened, TODAY } from '../../support/specify.ts';
+import { added, theatre, uuid } from '../support/theatre.ts';
 
 export const day = (offset: number) => addDays(TODAY, offset);
 const span = fc
@@ -68,9 +68,26 @@ export const step: fc.Arbitrary<CommandBody> = fc.oneof(
     .map((to): CommandBody => ({ ...item, type: 'ChangeRecord', payload: { changes: { quantity: { from: 6, to } } } })),
 );
 
+/** What `step` is about: six glasses, which two bookings want. */
+export const oneWanted: readonly Occurrence[] = [
+  ...theatre.filter(({ id }) => id !== 'glasses'),
+  added('prop', 'glasses', { name: 'Glasses', categoryId: 'glassware', tracking: 'batch', quantity: 6 }),
+  ...['oliver', 'gala'].map((id) => added('booking', id, { name: id, memberId: 'kim', from: TODAY, dueBack: day(30) })),
+];
+
 export const stools = ['stool-1', 'stool-2', 'stool-3'] as const;
 const stool = fc.constantFrom(...stools);
 const one = fc.integer({ min: 40, max: 49 });
+
+/** What `stepOfSeveral` is about: three stools as well, and a kit. */
+export const severalWanted: readonly Occurrence[] = [
+  ...oneWanted,
+  ...stools.map((id) => added('prop', id, { name: id, categoryId: 'furniture' })),
+  added('kit', 'case', { name: 'Case' }),
+  ...['glasses', 'stool-1'].map((id) =>
+    happened('prop', id, { type: 'RecordChanged', data: { changes: { kitId: { from: null, to: 'case' } } } }),
+  ),
+];
 
 /** The same for interchangeable items, and for the kit that contains two of them and the glasses. */
 export const stepOfSeveral: fc.Arbitrary<CommandBody> = fc.oneof(

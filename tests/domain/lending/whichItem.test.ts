@@ -1,13 +1,12 @@
 import { describe, test } from 'vitest';
-import type { LineMoves, Occurrence, Reservation } from '../../../src/domain/catalogue/index.ts';
+import type { Occurrence, Reservation } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { given, happened } from '../../support/specify.ts';
 import { added, borrower, loanOf, manager, signedOut, theatre, uuid } from '../support/theatre.ts';
+import { days, line, loan, moved, set, take } from './atDesk.ts';
 
 const by = manager;
-const line = uuid(70);
 const other = uuid(72);
-const days = { from: '2026-05-18', dueBack: '2026-05-22' };
 const later = { from: '2026-05-24', dueBack: '2026-05-26' };
 const anyOf = ['stool-1', 'stool-2', 'stool-3'];
 const before: readonly Occurrence[] = [
@@ -36,15 +35,6 @@ const held = (id: string, more: Partial<Reservation> = {}) => {
     }),
   ];
 };
-const set = (id: string, key: string, to: string) =>
-  happened('prop', id, { type: 'RecordChanged', data: { changes: { [key]: { from: null, to } } } });
-const moved = (itemId: string, moves: LineMoves, more: object = {}, id = 'oliver', lineId = line) =>
-  ({
-    type: 'BookingLineMoved',
-    kind: 'booking',
-    id,
-    data: { lineId, kind: 'prop', itemId, moves, ...more },
-  }) as const;
 const reserve = (id: string, more: object = {}): CommandBody => ({
   type: 'ReserveItem',
   kind: 'prop',
@@ -174,34 +164,12 @@ describe('any of several', () => {
 });
 
 describe('what is taken at the desk', () => {
-  const take = (id: string, more: object = {}): CommandBody => ({
-    type: 'SignOutItem',
-    kind: 'prop',
-    id,
-    payload: {
-      loanId: uuid(5),
-      memberId: 'sam',
-      quantity: 1,
-      from: '2026-05-14',
-      dueBack: '2026-05-22',
-      bookingId: 'oliver',
-      ...more,
-    },
-  });
   const until = { dueBack: '2026-05-22' };
   const out = (id: string, lineId = line) =>
     [
       { type: 'ItemSignedOut', kind: 'prop', id, data: { loan: { ...loan, lineId } } } as const,
       moved(id, { reserved: -1, out: 1 }, until, 'oliver', lineId),
     ] as const;
-  const loan = {
-    loanId: uuid(5),
-    memberId: 'sam',
-    quantity: 1,
-    from: '2026-05-14',
-    dueBack: '2026-05-22',
-    bookingId: 'oliver',
-  };
 
   test('[RESV-34] is its own reservation of the booking, if it has one', () => {
     given(...before, ...held('stool-1', { anyOf }), ...held('stool-2', { reservationId: other }))

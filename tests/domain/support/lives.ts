@@ -96,6 +96,16 @@ const outForNobody = (more: { readonly loanId: string; readonly undone?: true })
   payload: { memberId: 'kim', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20', ...more },
 });
 
+/** The steps of a piece that was collected from a reservation, and of one that was signed out for the booking at once. */
+const collected = {
+  out: ['back', 'damaged', 'missing', 'reserved'],
+  missing: ['back', 'lost'],
+  back: ['out'],
+  damaged: [],
+  lost: [],
+};
+const atOnce = { ...collected, out: ['back', 'damaged', 'missing', 'cancelled'], cancelled: [] };
+
 /** Why a piece can't get there. A lost one was the last, and is no longer in stock. */
 function pieceRefusal(from: string, to: string): string {
   const refusals: Readonly<Record<string, string>> = {
@@ -120,6 +130,11 @@ const piece = {
     return counted[0];
   },
   refusal: pieceRefusal,
+} satisfies Told;
+const pieceAtOnce = {
+  ...piece,
+  step: pieceStep(uuid(1)),
+  refusal: (from, to) => (to === 'out' && from !== 'lost' ? 'already-exists' : pieceRefusal(from, to)),
 } satisfies Told;
 
 /** One or two records for each life cycle. */
@@ -174,61 +189,24 @@ const told: Readonly<Record<string, readonly Told[]>> = {
       steps: {
         asked: ['reserved'],
         reserved: ['out', 'cancelled'],
-        out: ['back', 'damaged', 'missing', 'reserved'],
-        missing: ['back', 'lost'],
-        back: ['out'],
-        damaged: [],
-        lost: [],
+        ...collected,
         cancelled: [],
       },
       step: pieceStep(uuid(2)),
     },
     // Signed out for the booking at once.
-    {
-      ...piece,
-      steps: {
-        asked: ['out'],
-        out: ['back', 'damaged', 'missing', 'cancelled'],
-        missing: ['back', 'lost'],
-        back: ['out'],
-        damaged: [],
-        lost: [],
-        cancelled: [],
-      },
-      step: pieceStep(uuid(1)),
-      refusal: (from, to) => (to === 'out' && from !== 'lost' ? 'already-exists' : pieceRefusal(from, to)),
-    },
+    { ...pieceAtOnce, steps: { asked: ['out'], ...atOnce } },
   ],
   loan: [
     // Collected from a reservation. Once that holds again, collecting it is another loan.
     {
       ...piece,
       first: [pieceStep(uuid(2))('asked', 'reserved'), pieceStep(uuid(2))('reserved', 'out')],
-      steps: {
-        out: ['back', 'damaged', 'missing', 'reserved'],
-        missing: ['back', 'lost'],
-        back: ['out'],
-        damaged: [],
-        lost: [],
-        reserved: [],
-      },
+      steps: { ...collected, reserved: [] },
       step: (from, to) => (from === 'reserved' ? undefined : pieceStep(uuid(2))(from, to)),
     },
     // Signed out for the booking at once.
-    {
-      ...piece,
-      first: [pieceStep(uuid(1))('asked', 'out')],
-      steps: {
-        out: ['back', 'damaged', 'missing', 'cancelled'],
-        missing: ['back', 'lost'],
-        back: ['out'],
-        damaged: [],
-        lost: [],
-        cancelled: [],
-      },
-      step: pieceStep(uuid(1)),
-      refusal: (from, to) => (to === 'out' && from !== 'lost' ? 'already-exists' : pieceRefusal(from, to)),
-    },
+    { ...pieceAtOnce, first: [pieceStep(uuid(1))('asked', 'out')], steps: atOnce },
     // For no booking: only the item knows of it.
     {
       kind: 'prop',

@@ -1,24 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Sql } from '../../../server/database/database.ts';
 import { readPage } from '../../../server/eventStore/feed.ts';
 import { openMigratedDatabase } from '../support/database.ts';
+import { explained } from '../support/explained.ts';
 import { sent, siteId } from '../support/store.ts';
 
 const LENGTH = 20_000;
 const LIMIT = 50;
-
-interface Node {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Node[];
-}
-
-/** Number of rows each step of the plan read from the event table. */
-function rowsRead({ Plans: plans = [], ...node }: Node): readonly number[] {
-  const own = node['Relation Name'] === 'event' ? [node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)] : [];
-  return [...own, ...plans.flatMap(rowsRead)];
-}
 
 it('[FEED-12] a page reads only its own events, however long the log is', async () => {
   const { database, dispose } = await openMigratedDatabase('server');
@@ -34,22 +21,12 @@ it('[FEED-12] a page reads only its own events, however long the log is', async 
      select site_id, (meta ->> 'commandId')::uuid, jsonb_build_object('lastSeq', seq) from event`,
   );
   await database.query('analyze');
-  const explained: Node[] = [];
-  const explaining: Sql = {
-    query: async <Row>(text: string, values?: readonly unknown[]) => {
-      const [row] = await database.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
-        `explain (analyze, format json) ${text}`,
-        values,
-      );
-      explained.push(...(row?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan));
-      return database.query<Row>(text, values);
-    },
-  };
-  const page = await readPage(explaining, siteId, { after: LENGTH / 2, limit: LIMIT, scopes: ['props'] });
+  const { sql, rowsRead } = explained(database);
+  const page = await readPage(sql, siteId, { after: LENGTH / 2, limit: LIMIT, scopes: ['props'] });
   expect(sent(page).events.map(({ seq }) => seq)).toEqual(
     Array.from({ length: LIMIT }, (_, at) => LENGTH / 2 + 1 + at),
   );
-  const read = explained.flatMap(rowsRead);
+  const read = rowsRead('event');
   expect(read.length).toBeGreaterThan(1);
   expect(Math.max(...read)).toBeLessThanOrEqual(LIMIT);
 });
