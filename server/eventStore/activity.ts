@@ -6,6 +6,7 @@ import { findKey } from '../../src/domain/kernel/text.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import type { Sql } from '../database/database.ts';
+import { anywhere } from '../database/like.ts';
 import { eventColumns } from './feed.ts';
 import { shownEvent } from './withheld.ts';
 
@@ -37,11 +38,6 @@ export interface ActivityPage {
 /** Maximum number of records matched by name; a broader search must be narrowed. */
 const foundMax = 1_000;
 
-/** A LIKE pattern with the special characters of the input escaped. */
-function patternOf(text: string): string {
-  return `%${findKey(text).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}
-
 /** The SQL conditions and their parameters. Unused conditions are left out so the query can use an index. */
 function conditionsOf(
   siteId: string,
@@ -66,7 +62,7 @@ function conditionsOf(
   where(
     (place) =>
       `(e.kind, e.id) in (select kind, id from record where site_id = $1 and search like ${place} order by is_active desc, sort_key limit ${foundMax})`,
-    asked.q === undefined ? undefined : patternOf(asked.q),
+    asked.q === undefined ? undefined : anywhere(findKey(asked.q)),
   );
   return { text: parts.join(' and '), values };
 }

@@ -35,10 +35,13 @@ export interface RecordRow {
   readonly answer: string | null;
 }
 
+/** Longest sort key, in UTF-16 units. */
+export const sortKeyMax = 400;
+
 /** Sorts numbers by value, and is short enough for any index. */
 export function sortKey(text: string): string {
   const numbered = findKey(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
-  return beginningOf(numbered, 400);
+  return beginningOf(numbered, sortKeyMax);
 }
 
 /** The stored form of a filter on a field. */

@@ -1,15 +1,17 @@
 /** The best matches of a search without ranking all of them, which takes long for words that many records have. */
 import type { Part, Term } from '../../../src/domain/query/index.ts';
 import { patternsOf } from '../../../src/domain/query/index.ts';
-import { anywhere, beginning, distanceElsewhere, distanceOf, hasTerm, head } from './searched.ts';
+import { anywhere, beginning } from '../../database/like.ts';
+import { sortKeyMax } from '../../eventStore/projection.ts';
+import { distanceElsewhere, distanceOf, hasTerm, head } from './searched.ts';
 import type { Search } from './searched.ts';
 
 /** How many matches count as many: fewer are ranked in less time than a pass over the index of names takes. */
 const many = 500;
 /** The indexes of words consist of groups of three letters. */
 const shortest = 3;
-/** A sort key of this many bytes may be the beginning of a longer one. */
-const cutFrom = 399;
+/** A sort key of this many bytes may be the beginning of a longer one: a letter of two units isn't cut in half. */
+const cutFrom = sortKeyMax - 1;
 
 /** A search in a list. */
 interface Best {

@@ -5,6 +5,7 @@ import { patternsOf, termsOf, withSlip } from '../../../src/domain/query/index.t
 import type { Part, Term } from '../../../src/domain/query/index.ts';
 import { SYNONYMS_SETTING, synonymsOf } from '../../../src/domain/site/index.ts';
 import type { Sql } from '../../database/database.ts';
+import { anywhere } from '../../database/like.ts';
 
 /** The lines of `record.search`. */
 const name = String.raw`split_part(search, E'\n', 1)`;
@@ -24,16 +25,6 @@ interface Searched {
   readonly siteId: string;
   readonly kind: Kind;
   readonly isActive: boolean;
-}
-
-/** The pattern of `like` for a text that begins with another. */
-export function beginning(text: string): string {
-  return `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
-/** The pattern of `like` for a word anywhere in a text. */
-export function anywhere(word: string): string {
-  return `%${beginning(word)}`;
 }
 
 function hasPart(part: Part, values: unknown[], text: string): string {
