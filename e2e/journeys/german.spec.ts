@@ -91,10 +91,13 @@ test("[WORD-41] the group's language arriving during login doesn't clear the typ
   await login.open();
   await login.email.fill(account.email);
   await login.password.fill(account.password);
+  // When the page reloads in the user's language, requests in progress are aborted.
+  const asked = await hold(page, /\/api\/subscriptions/);
   settings.come();
   await expect(page.getByText(setUp.groupName).first()).toBeVisible();
   await expect(login.email).toHaveValue(account.email);
   await expect(login.password).toHaveValue(account.password);
   await login.submit.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hallo, Lena' })).toBeVisible();
+  await expect.poll(() => asked.asked()).toBeGreaterThan(0);
 });

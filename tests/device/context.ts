@@ -77,6 +77,7 @@ export class DeviceContext implements Surroundings {
 
   async close(): Promise<void> {
     for (const work of this.#leaving) await work(this.#pages);
+    this.line.stopTelling();
     await this.#device.close();
     await this.line.close();
     for (const work of this.#closing) work();

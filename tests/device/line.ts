@@ -31,7 +31,7 @@ export class Line {
   readonly #rules: Rule[] = [];
   readonly #scripts: (() => string)[] = [];
   readonly #given = new Set<(call: HeldCall) => void>();
-  readonly #tell: Told;
+  #tell: Told;
   #port = 0;
   #isCut = false;
 
@@ -76,6 +76,11 @@ export class Line {
   /** Adds a script for pages opened from now on; it is created again for each. */
   addScript(script: () => string): void {
     this.#scripts.push(script);
+  }
+
+  /** Ignores errors from now on: closing a page aborts its requests. */
+  stopTelling(): void {
+    this.#tell = () => undefined;
   }
 
   /** Called for each held request that the device has aborted. */

@@ -14,8 +14,13 @@ export function writeErrorsInFull(): void {
 export function tellTroubles(): void {
   const inFull = (word: unknown) =>
     word instanceof Error ? `${word.name}: ${word.message}\n${word.stack ?? ''}` : String(word);
-  const tell = (text: string) =>
-    void fetch('/__device/trouble', { method: 'POST', body: text, keepalive: true }).catch(() => undefined);
+  let isLeft = false;
+  // Leaving a page aborts its requests. Other engines don't report this to the page.
+  addEventListener('beforeunload', () => (isLeft = true));
+  const tell = (text: string) => {
+    if (!isLeft)
+      void fetch('/__device/trouble', { method: 'POST', body: text, keepalive: true }).catch(() => undefined);
+  };
   addEventListener(
     'error',
     (event) =>
