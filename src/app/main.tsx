@@ -11,6 +11,7 @@ import { installPrompt } from './installPrompt.ts';
 import { createBackstock, type BackstockOptions, type RunningBackstock } from './backstock.ts';
 import { onCaughtError, onRecoverableError } from './caughtErrors.ts';
 import { speakChosen } from './language.ts';
+import { keepPageBeforeLogIn } from './pageBeforeLogIn.ts';
 import { browserCamera, browserServices, wiring } from './wiring.ts';
 
 /** Only on request: the inspector slows down every event. */
@@ -23,9 +24,14 @@ function inspector(): Pick<BackstockOptions, 'inspect'> {
 }
 
 /** Records copies of the screens for those who may look at them. */
-async function keepScreens(backstock: RunningBackstock): Promise<void> {
+async function keepScreens(
+  backstock: RunningBackstock,
+  earlier: ReturnType<typeof keepPageBeforeLogIn>,
+): Promise<void> {
   const { screenCopiesOf } = await import('../views/qa/screens/screenCopies.ts');
-  screenCopiesOf(backstock);
+  const copies = screenCopiesOf(backstock);
+  const page = earlier();
+  if (page !== undefined) copies.addFirst(page);
 }
 
 installPrompt.listen(window);
@@ -52,14 +58,15 @@ function start(): void {
         <App backstock={backstock} />
       </StrictMode>,
     );
+    const earlier = keepPageBeforeLogIn(backstock, document.body);
     whenAtRest(backstock.actors.connection, () =>
       services.environment.onIdle(() => {
         // If these can't be fetched, they are retried on the next visit.
         void backstock.program.fetch().catch(() => undefined);
-        void keepScreens(backstock).catch(() => undefined);
+        void keepScreens(backstock, earlier).catch(() => undefined);
       }),
     );
-    if (backstock.qa.wasVisited()) void keepScreens(backstock).catch(() => undefined);
+    if (backstock.qa.wasVisited()) void keepScreens(backstock, earlier).catch(() => undefined);
   });
   backstock.start();
 }

@@ -86,6 +86,29 @@ it('[QA-29] copies no screen of someone who does not manage users until they ope
   await copied('Chairs');
 });
 
+it('[QA-29] begins with the page before log-in, for people who manage users only', async () => {
+  const body = document.createElement('body');
+  body.innerHTML = '<form>Log in</form>';
+  const page = { step: 1, title: 'Log in', width: 390, body };
+  for (const [person, html] of [
+    [ROLES_OF_TESTS.propsMember, undefined],
+    [ROLES_OF_TESTS.superAdmin, '<form>Log in</form>'],
+  ] as const) {
+    const { copies } = copiesFor(person);
+    copies.addFirst(page);
+    expect(copies.at(1)?.html).toBe(html);
+  }
+  const { copies, copied, newest } = copiesFor(ROLES_OF_TESTS.superAdmin);
+  await copied('Chairs');
+  copies.addFirst(page);
+  expect(copies.at(newest())?.html).toBe('<p>Chairs</p>');
+  const later = copiesFor(ROLES_OF_TESTS.superAdmin);
+  later.backstock.qa.recorder.clear();
+  later.backstock.setOnline(true);
+  later.copies.addFirst(page);
+  expect(later.copies.latest()).toBeUndefined();
+});
+
 it('[QA-29] forgets the screens together with the steps', async () => {
   const { backstock, copies, copied, newest } = copiesFor(ROLES_OF_TESTS.superAdmin);
   await copied('Chairs');

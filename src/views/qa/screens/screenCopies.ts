@@ -93,11 +93,18 @@ function whenIdle(work: () => void): void {
   else requestIdleCallback(work);
 }
 
-function copyOf(body: HTMLElement, step: number): ScreenCopy {
+/** A page to copy. */
+export interface CopiedPage {
+  readonly step: number;
+  readonly title: string;
+  readonly width: number;
+  readonly body: HTMLElement;
+}
+
+function copyOf({ step, title, width: pageWidth, body }: CopiedPage): ScreenCopy {
   const { innerWidth: width, innerHeight: height, scrollY: scrolled } = window;
   const theme = document.documentElement.dataset['theme'] ?? 'light';
-  const [pageWidth, html] = [body.offsetWidth, inertCopyOf(body)];
-  return { step, title: document.title, theme, width, height, scrolled, pageWidth, html };
+  return { step, title, theme, width, height, scrolled, pageWidth, html: inertCopyOf(body) };
 }
 
 interface Waiting {
@@ -125,6 +132,12 @@ export class ScreenCopies {
     this.#body = body;
     source.qa.recorder.subscribe(() => this.#noteStep());
     this.#noteStep();
+  }
+
+  /** Adds the page from before copying began, unless its steps have been forgotten or there are copies already. */
+  addFirst(page: CopiedPage): void {
+    const oldest = this.#source.qa.recorder.get().steps[0]?.number ?? Infinity;
+    if (this.#copies.length === 0 && page.step >= oldest && isWanted(this.#source)) this.#copies.push(copyOf(page));
   }
 
   /** The screen after a step: the latest copy up to that step. */
@@ -173,7 +186,7 @@ export class ScreenCopies {
     this.#isDirty = false;
     this.#observer.observe(this.#body, { childList: true, subtree: true, characterData: true, attributes: true });
     if (this.latest()?.step === step) this.#copies.pop();
-    this.#copies.push(copyOf(this.#body, step));
+    this.#copies.push(copyOf({ step, title: document.title, width: this.#body.offsetWidth, body: this.#body }));
     while (this.#copies.length > COPIES || this.#size() > ROOM) this.#copies.shift();
     for (const listener of this.#listeners) listener();
   }
