@@ -149,6 +149,24 @@ test('[QA-1] a screen is recorded from the first visit @phone', async ({ page, s
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('[QA-29] on a first visit, the steps of log-in show the login form @phone', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open('/login');
+  await login.signIn(people.administrator, password);
+  await login.expectSignedIn();
+  await navigateInApp(page, '/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await navigateInApp(page, '/testComponent');
+  await page
+    .getByRole('button', { name: / session\.signIn session/ })
+    .first()
+    .click();
+  const copy = page.frameLocator('iframe').first();
+  await expect(copy.locator('h1')).toHaveText('Log in');
+  await expect(copy.locator('[type="email"]')).toHaveValue(people.administrator);
+  await expect(copy.locator('[type="password"]')).toHaveValue('');
+});
+
 test('[QA-28] a step is shown beside the live application, on phones below it', async ({ page, signIn }) => {
   await signIn(page);
   await open(page, '/testComponent', 'Test the components');

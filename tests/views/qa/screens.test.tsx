@@ -98,10 +98,12 @@ it('[QA-29] begins with the page before log-in, for people who manage users only
     copies.addFirst(page);
     expect(copies.at(1)?.html).toBe(html);
   }
-  const { copies, copied, newest } = copiesFor(ROLES_OF_TESTS.superAdmin);
+  const { backstock, copies, copied, newest } = copiesFor(ROLES_OF_TESTS.superAdmin);
+  backstock.setOnline(true);
   await copied('Chairs');
-  copies.addFirst(page);
-  expect(copies.at(newest())?.html).toBe('<p>Chairs</p>');
+  const latest = newest();
+  for (const step of [1, latest]) copies.addFirst({ ...page, step });
+  expect([copies.at(1)?.html, copies.at(latest)?.html]).toEqual(['<form>Log in</form>', '<p>Chairs</p>']);
   const later = copiesFor(ROLES_OF_TESTS.superAdmin);
   later.backstock.qa.recorder.clear();
   later.backstock.setOnline(true);

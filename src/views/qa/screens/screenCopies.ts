@@ -114,9 +114,15 @@ interface Waiting {
   readonly isForStep: boolean;
 }
 
+/** The latest copies for which there is room. */
+function withinRoom(copies: readonly ScreenCopy[]): readonly ScreenCopy[] {
+  const size = copies.reduce((sum, { html }) => sum + html.length, 0);
+  return copies.length > COPIES || size > ROOM ? withinRoom(copies.slice(1)) : copies;
+}
+
 /** Stores copies of the latest screens, one for each step that changed the screen. */
 export class ScreenCopies {
-  #copies: ScreenCopy[] = [];
+  #copies: readonly ScreenCopy[] = [];
   #isDirty = true;
   readonly #listeners = new Set<() => void>();
   #waiting: Waiting | undefined;
@@ -134,15 +140,23 @@ export class ScreenCopies {
     this.#noteStep();
   }
 
-  /** Adds the page from before copying began, unless its steps have been forgotten or there are copies already. */
+  /** Adds the page from before copying began, unless its steps have been forgotten. */
   addFirst(page: CopiedPage): void {
     const oldest = this.#source.qa.recorder.get().steps[0]?.number ?? Infinity;
-    if (this.#copies.length === 0 && page.step >= oldest && isWanted(this.#source)) this.#copies.push(copyOf(page));
+    const first = this.#copies[0]?.step ?? Infinity;
+    if (page.step < oldest || page.step >= first || !isWanted(this.#source)) return;
+    this.#copies = [copyOf(page), ...this.#copies];
+    this.#tell();
   }
 
   /** The screen after a step: the latest copy up to that step. */
   at(step: number): ScreenCopy | undefined {
     return this.#copies.findLast((copy) => copy.step <= step);
+  }
+
+  /** Every copy, oldest first; another list after each change. */
+  all(): readonly ScreenCopy[] {
+    return this.#copies;
   }
 
   latest(): ScreenCopy | undefined {
@@ -185,14 +199,13 @@ export class ScreenCopies {
     if (isOwnPage() && this.#copies.length > 0) return;
     this.#isDirty = false;
     this.#observer.observe(this.#body, { childList: true, subtree: true, characterData: true, attributes: true });
-    if (this.latest()?.step === step) this.#copies.pop();
-    this.#copies.push(copyOf({ step, title: document.title, width: this.#body.offsetWidth, body: this.#body }));
-    while (this.#copies.length > COPIES || this.#size() > ROOM) this.#copies.shift();
-    for (const listener of this.#listeners) listener();
+    const copy = copyOf({ step, title: document.title, width: this.#body.offsetWidth, body: this.#body });
+    this.#copies = withinRoom([...this.#copies.filter((one) => one.step !== step), copy]);
+    this.#tell();
   }
 
-  #size(): number {
-    return this.#copies.reduce((sum, { html }) => sum + html.length, 0);
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 }
 
