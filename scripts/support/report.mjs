@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export const noTests = { passed: 0, failed: 0, skipped: 0 };
 
-/** Test counts from a JSON report of vitest or Playwright. Undefined if it's missing or has another format. */
+/** Test counts from a JSON report of vitest or Playwright; flaky tests have failed. Undefined if it's missing or has another format. */
 export function countTests(file) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -15,7 +15,7 @@ export function countTests(file) {
   }
   if (typeof report.stats?.expected === 'number') {
     const { expected, flaky, unexpected, skipped } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, skipped };
+    return { passed: expected, failed: unexpected + flaky, skipped };
   }
   return undefined;
 }
@@ -37,7 +37,7 @@ export function countEngine(file, engine) {
   for (const { projectName, status } of tests) {
     if (!projectsOf[engine].includes(projectName)) continue;
     if (status === 'skipped') counts.skipped += 1;
-    else if (status === 'unexpected') counts.failed += 1;
+    else if (status !== 'expected') counts.failed += 1;
     else counts.passed += 1;
   }
   return counts;
