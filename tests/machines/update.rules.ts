@@ -51,6 +51,13 @@ export const updateRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'UPD-4',
+    text: 'a version that another page took did not wait since an earlier visit, so a page in use is not loaded anew',
+    when: ({ before, event }) => before.matches('current') && event.type === 'version.changed',
+    check: ({ after }) => expect(after.context.isFromBefore).toBe(false),
+  },
+  {
+    kind: 'step',
+    id: 'UPD-4',
     text: 'one whose version has been replaced is loaded anew when asked, each time',
     when: (step) => step.before.matches('superseded') && asks(step),
     check: ({ emitted, told }) => expect([emitted, told]).toEqual([[{ type: 'update.reload' }], []]),

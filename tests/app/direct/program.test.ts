@@ -63,6 +63,13 @@ describe('a newer version', () => {
     expect(told).toEqual(['version.take']);
   });
 
+  it('[UPD-4] that another page took does not reload a page in view', async () => {
+    const { report, reload } = updating(true, 'visible');
+    report({ type: 'version.changed' });
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('[UPD-3] loads the page anew once, and that is remembered', async () => {
     const { update, report, reload, noteReload } = updating(false, 'visible');
     report({ type: 'version.ready', isFromBefore: false });
