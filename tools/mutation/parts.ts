@@ -51,8 +51,11 @@ function machinePart(folder: string, files: readonly string[]): Part {
   };
 }
 
-/** Every test of the domain goes through the layers, and a change to them keeps the walks through random states waiting: the examples must catch it. */
-const onlyExamples = new Set(['src/domain/layers']);
+/**
+ * Folders whose examples must notice every change, without the walks through random states: what is typed and what is declared concern no walk,
+ * and as every test goes through the layers, a change to them keeps the walks waiting.
+ */
+const onlyExamples = new Set(['src/domain', 'src/domain/entry', 'src/domain/layers']);
 export const walks = /\/(?:sequences|gaining|paths|interleaving|lifeCycles)\.(?:long\.)?test\.ts$|\.long\.test\.ts$/;
 /** Files that keep what a kind's fields tell, so their modules are loaded anew for every change, with only their own tests. */
 const kept = [
@@ -61,16 +64,23 @@ const kept = [
   { file: 'src/domain/catalogue/withheld.ts', tests: /^(?:booking|claims)\.test\.ts$/ },
 ] as const;
 
-/** Tests elsewhere of files in the kernel that only screens and services use. */
-const ofKernel = ['tests/services/sliced.test.ts', 'tests/services/photos.test.ts', 'tests/qa/flightRecorder.test.ts'];
+/** Tests elsewhere of files that only screens, services and the server use, by folder. */
+const elsewhere = new Map([
+  ['src/domain', ['tests/services/shape.test.ts']],
+  [
+    'src/domain/kernel',
+    ['tests/services/sliced.test.ts', 'tests/services/photos.test.ts', 'tests/qa/flightRecorder.test.ts'],
+  ],
+]);
 
 /** Lists are tested by their own tests only, and typed entry also by those of imports, which no other part needs. */
 function domainTests(folder: string): readonly string[] {
   const all = filesBelow('tests/domain', /\.test\.ts$/);
   if (folder === 'src/domain/query') return all.filter((file) => file.startsWith('tests/domain/query/'));
   const others = folder === 'src/domain/entry' ? /\/domain\/query\// : /\/domain\/(?:query|import)\//;
-  const also = folder === 'src/domain/kernel' ? ofKernel : [];
-  return [...all, ...also].filter((file) => !others.test(file) && !(onlyExamples.has(folder) && walks.test(file)));
+  return [...all, ...(elsewhere.get(folder) ?? [])].filter(
+    (file) => !others.test(file) && !(onlyExamples.has(folder) && walks.test(file)),
+  );
 }
 
 function domainPart(folder: string, files: readonly string[]): Part {
@@ -116,12 +126,16 @@ const slowParts: readonly (Pick<Part, 'name'> & {
   },
 ];
 
+/** Files of `src/app` whose tests are those of the files that use them. */
+const testedByUsers = new Map([['answerDue', ['accountCoordination', 'syncedPreferences']]]);
+
 /** Each file of `src/app` with the tests of its name: the other tests in `tests/app` run the whole client, which takes seconds with every change. */
 function appParts(): readonly Part[] {
   const tests = filesBelow('tests/app/direct', /\.test\.tsx?$/);
   return filesBelow('src/app', /\.ts$/).flatMap((file): readonly Part[] => {
     const name = basename(file, '.ts');
-    const own = tests.filter((test) => basename(test).startsWith(`${name}.test.`));
+    const subjects = testedByUsers.get(name) ?? [name];
+    const own = tests.filter((test) => subjects.some((subject) => basename(test).startsWith(`${subject}.test.`)));
     if (own.length === 0 || inBrowsersOnly.test(file)) return [];
     return [
       {
@@ -189,6 +203,7 @@ const withTestsOfTheirOwn = [
  */
 function serverParts(): readonly Part[] {
   const common = { machines: [], ignoreStatic: true, environment: 'server', isThreadKept: true } as const;
+  const parted = withTestsOfTheirOwn.map(({ file }) => `server/eventStore/${file}.ts`);
   return [
     {
       ...common,
@@ -213,7 +228,7 @@ function serverParts(): readonly Part[] {
     {
       ...common,
       name: 'server/eventStore',
-      mutate: filesBelow('server/eventStore', /(?<!\/liveFeed|\/writer|\/eventStore)\.ts$/),
+      mutate: filesBelow('server/eventStore', /\.ts$/).filter((file) => !parted.includes(file)),
       tests: filesBelow('tests/server/eventStore', /\.test\.ts$/),
     },
   ];
