@@ -50,24 +50,31 @@ function partsOf(text: string): readonly string[] {
   const [bare, quoted] = withoutQuoted(text);
   const mark = /[;|\n]/.test(bare) ? /[;|\n]/ : /,/;
   return bare.split(mark).flatMap((part) => {
-    const known = quoted.get(part.trim());
-    const whole = known ?? part.trim();
+    const whole = quoted.get(part.trim())?.inner ?? asWritten(part, quoted).trim();
     return whole === '' ? [] : [whole];
   });
 }
 
 const quotedPart = /(^|[;|,\n])([^\S\n]*)"((?:[^"]|"")*)"[^\S\n]*(?=$|[;|,\n])/g;
 
+/** Quoted parts by the placeholders that replace them. */
+type Quoted = ReadonlyMap<string, { readonly written: string; readonly inner: string }>;
+
 /** The text with its quoted parts replaced by placeholders that can't be typed, and a map of them. */
-function withoutQuoted(text: string): readonly [string, ReadonlyMap<string, string>] {
-  const quoted = new Map<string, string>();
+function withoutQuoted(text: string): readonly [string, Quoted] {
+  const quoted = new Map<string, { readonly written: string; readonly inner: string }>();
   if (!text.includes('"')) return [text, quoted];
-  const bare = text.replace(quotedPart, (_, before: string, _blank: string, inner: string) => {
-    const standIn = `\u0000${quoted.size}`;
-    quoted.set(standIn, inner.replaceAll('""', '"').trim());
+  const bare = text.replace(quotedPart, (match, before: string, _blank: string, inner: string) => {
+    const standIn = `\u0000${quoted.size}\u0000`;
+    quoted.set(standIn, { written: match.slice(before.length), inner: inner.replaceAll('""', '"').trim() });
     return before + standIn;
   });
   return [bare, quoted];
+}
+
+/** A part with its quotes as they were, where they are only a piece of it: `hall, "big"; small`. */
+function asWritten(part: string, quoted: Quoted): string {
+  return [...quoted].reduce((text, [standIn, { written }]) => text.replace(standIn, () => written), part);
 }
 
 /** Joins entries into one text that `parseEntry` can split again. */

@@ -160,6 +160,12 @@ describe('fields', () => {
     ['a label that holds a comma', hazards, 'Heavy, over 25 kg', ['heavy']],
     ['labels with commas, parted by semicolons', hazards, 'Heavy, over 25 kg; sharp', ['heavy', 'sharp']],
     ['words', { type: 'words', label: 'Tags', max: 5 }, 'army; christmas;army', ['army', 'christmas']],
+    [
+      'words with a quoted piece inside a part',
+      { type: 'words', label: 'Tags', max: 5 },
+      'army,  "old"  ; grey',
+      ['army,  "old"', 'grey'],
+    ],
     ['a flag', { type: 'flag', label: 'Locked' }, 'Yes', true],
     ['a flag that is off', { type: 'flag', label: 'Locked' }, 'n', false],
     ['a number', { type: 'integer', label: 'Quantity', min: 1, max: 5000 }, '1,200', 1200],
