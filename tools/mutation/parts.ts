@@ -31,15 +31,27 @@ const inBrowsersOnly =
   /\.worker\.ts$|\/sheets\/sheets\.ts$|\/scanner\/(?:camera|zxingDecoder)\.ts$|\/payments\/cardForm\.ts$|\/program\/keepProgram\.ts$|\/paper\/(?:fonts|paper)\.ts$|^src\/app\/environment\.ts$/;
 const machineFile = /([^/]+)\.machine\.ts$/;
 
+/** Tests elsewhere of a folder's files, most of which only other parts of the program use. */
+const elsewhere = new Map([
+  ['src/machines/sync', ['tests/app/whenAtRest.test.ts']],
+  [
+    'src/machines/shared',
+    ['tests/mbt/harness.test.ts', 'tests/mbt/recordedRun.long.test.ts', 'tests/qa/flightRecorder.test.ts'],
+  ],
+  ['src/domain', ['tests/services/shape.test.ts', 'tests/architecture/lifeCycles.test.ts']],
+  [
+    'src/domain/kernel',
+    ['tests/services/sliced.test.ts', 'tests/services/photos.test.ts', 'tests/qa/flightRecorder.test.ts'],
+  ],
+]);
+
 function machinePart(folder: string, files: readonly string[]): Part {
   const machines = files.flatMap((file) => machineFile.exec(file)?.[1] ?? []);
-  const plain = [
+  const tests = [
     'tests/machines/mutated.ts',
     ...filesBelow('tests/machines', /\.test\.ts$/).filter((file) => file !== 'tests/machines/machines.test.ts'),
+    ...(elsewhere.get(folder) ?? []),
   ];
-  const tests = folder.endsWith('/shared')
-    ? [...plain, 'tests/mbt/harness.test.ts', 'tests/mbt/recordedRun.long.test.ts', 'tests/qa/flightRecorder.test.ts']
-    : plain;
   return {
     name: folder.slice('src/'.length),
     mutate: files,
@@ -64,23 +76,16 @@ const kept = [
   { file: 'src/domain/catalogue/withheld.ts', tests: /^(?:booking|claims)\.test\.ts$/ },
 ] as const;
 
-/** Tests elsewhere of files that only screens, services and the server use, by folder. */
-const elsewhere = new Map([
-  ['src/domain', ['tests/services/shape.test.ts']],
-  [
-    'src/domain/kernel',
-    ['tests/services/sliced.test.ts', 'tests/services/photos.test.ts', 'tests/qa/flightRecorder.test.ts'],
-  ],
-]);
+/** Tests of lists: their own, and those of what catalogues add to their lists. */
+const ofLists = /^tests\/domain\/(?:query\/|(?:events|inspections|documentsOfGroup)\.test\.ts$)/;
 
-/** Lists are tested by their own tests only, and typed entry also by those of imports, which no other part needs. */
+/** Lists are tested by these only, and typed entry also by those of imports, which no other part needs. */
 function domainTests(folder: string): readonly string[] {
   const all = filesBelow('tests/domain', /\.test\.ts$/);
-  if (folder === 'src/domain/query') return all.filter((file) => file.startsWith('tests/domain/query/'));
+  if (folder === 'src/domain/query') return all.filter((file) => ofLists.test(file));
   const others = folder === 'src/domain/entry' ? /\/domain\/query\// : /\/domain\/(?:query|import)\//;
-  return [...all, ...(elsewhere.get(folder) ?? [])].filter(
-    (file) => !others.test(file) && !(onlyExamples.has(folder) && walks.test(file)),
-  );
+  const own = all.filter((file) => !others.test(file) && !(onlyExamples.has(folder) && walks.test(file)));
+  return [...own, ...(elsewhere.get(folder) ?? [])];
 }
 
 function domainPart(folder: string, files: readonly string[]): Part {
