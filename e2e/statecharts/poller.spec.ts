@@ -12,7 +12,8 @@ test('[POLL-8, ENGINE-4] every transition of poller is taken by the built applic
   withPage,
 }) => {
   test.setTimeout(240_000);
-  expect(await gapsOf('poller', pollerBrowser(stage), withPage)).toEqual([]);
+  const inputs = { billing: { path: 'billing/status', intervalMs: 15 * minute } };
+  expect(await gapsOf('poller', pollerBrowser(stage), withPage, { inputs })).toEqual([]);
 });
 
 /** State of the billing poller, which the page exposes because inspection is enabled. */

@@ -27,13 +27,14 @@ function fieldsOf(payload: unknown, at: readonly string[] = []): readonly (reado
   return payload === undefined ? [] : [[at.join(' '), JSON.stringify(payload)]];
 }
 
-/** The fields of a machine's events and answers that have only one value. */
-function alikeIn({ external, replies }: Pick<Alphabet, 'external' | 'replies'>): readonly string[] {
+/** The fields of a machine's events, answers and inputs that have only one value. */
+function alikeIn({ external, replies, inputs }: Pick<Alphabet, 'external' | 'replies' | 'inputs'>): readonly string[] {
   const answers = Object.entries(replies).flatMap(([id, all]) => all.map((reply) => ({ id, reply })));
   const sent = [...external, ...answers.flatMap(({ reply }) => ('sends' in reply ? [reply.sends] : []))];
   const payloads = [
     ...sent.map(({ type, ...payload }) => ({ of: type, payload })),
     ...answers.flatMap(({ id, reply }) => ('done' in reply ? [{ of: id, payload: reply.done }] : [])),
+    ...Object.values(inputs).map((payload) => ({ of: 'input', payload })),
   ];
   const values = new Map<string, Set<string>>();
   for (const { of, payload } of payloads)
@@ -47,9 +48,10 @@ function alikeIn({ external, replies }: Pick<Alphabet, 'external' | 'replies'>):
 describe('the values of the alphabets', () => {
   it('[MBT-16] has two values of each field, except those listed with a reason', () => {
     const found = registry.flatMap(({ name, alphabet }) => alikeIn(alphabet).map((field) => `${name}: ${field}`));
-    expect(found.toSorted(), 'add an event or answer with another value, and a rule that tells them apart').toEqual(
-      Object.keys(alike).toSorted(),
-    );
+    expect(
+      found.toSorted(),
+      'add an event, answer or input with another value, and a rule that tells them apart',
+    ).toEqual(Object.keys(alike).toSorted());
   });
 
   it('[MBT-16] would be told of a field with one value', () => {
@@ -61,7 +63,8 @@ describe('the values of the alphabets', () => {
           read: [{ done: 'twice' }, { done: 'twice' }, { sends: { type: 'shown', at: 4 } }, { error: new Error('x') }],
           write: [{ done: { count: 1 } }, { done: { count: 2 } }],
         },
+        inputs: { few: { room: 1, path: 'lamps' }, many: { room: 2, path: 'lamps' } },
       }),
-    ).toEqual(['shown item tags', 'read']);
+    ).toEqual(['shown item tags', 'read', 'input path']);
   });
 });

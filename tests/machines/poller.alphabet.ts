@@ -16,5 +16,8 @@ export const pollerAlphabet = defineAlphabet(pollerMachine, {
   },
   // Half a minute doubled six times exceeds the interval: further failures change nothing.
   project: ({ failures }) => Math.min(failures, 6),
-  inputs: { billing: { path: 'billing/status', intervalMs: 900_000 } },
+  inputs: {
+    billing: { path: 'billing/status', intervalMs: 900_000 },
+    settings: { path: 'settings', intervalMs: 100_000 },
+  },
 });

@@ -1,8 +1,19 @@
 import { expect } from 'vitest';
+import type { PollerInput } from '../../src/machines/polling/poller.machine.ts';
 import type { Rule, StepView } from '../mbt/types.ts';
 import { endsByTime, waitedIn } from '../mbt/waited.ts';
 
 const startedIds = ({ started }: StepView) => started.map(({ child }) => child);
+// Steps don't know the type of the input.
+const pathOf = ({ input }: StepView) => (input as PollerInput).path;
+const intervalOf = ({ input }: StepView) => (input as PollerInput).intervalMs;
+
+/** The waits after one failure in a row, after two and so on, by path: half a minute, doubled, at most the interval. */
+const waitsByPath: Readonly<Record<string, readonly number[]>> = {
+  'billing/status': [30_000, 60_000, 120_000, 240_000, 480_000, 900_000],
+  settings: [30_000, 60_000, 100_000],
+};
+
 const isAnswer = ({ event }: StepView) => event.type.endsWith('.actor.fetch');
 const isFetched = (step: StepView) => isAnswer(step) && 'ok' in (step.event['output'] ?? {});
 
@@ -13,7 +24,7 @@ export const pollerRules: readonly Rule[] = [
     id: 'POLL-1',
     text: 'asks at once when somebody logs in, for what it was made for',
     when: ({ before, event }) => event.type === 'poll.start' && before.matches('off'),
-    check: ({ started }) => expect(started).toEqual([{ child: 'fetch', input: { path: 'billing/status' } }]),
+    check: (step) => expect(step.started).toEqual([{ child: 'fetch', input: { path: pathOf(step) } }]),
   },
   {
     kind: 'step',
@@ -39,11 +50,11 @@ export const pollerRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'POLL-2',
-    text: 'asks again after a quarter of an hour',
+    text: 'asks again after the interval, for the same',
     when: ({ before, event }) => before.matches('waiting') && event.type.startsWith('xstate.after.'),
     check: (step) => {
-      expect(waitedIn(step)).toBe(15 * 60_000);
-      expect(startedIds(step)).toEqual(['fetch']);
+      expect(waitedIn(step)).toBe(intervalOf(step));
+      expect(step.started).toEqual([{ child: 'fetch', input: { path: pathOf(step) } }]);
     },
   },
   {
@@ -51,9 +62,10 @@ export const pollerRules: readonly Rule[] = [
     id: 'POLL-3',
     text: 'a failure is only told, with what was asked for, and waited out',
     when: (step) => isAnswer(step) && !isFetched(step),
-    check: ({ event, before, after, emitted }) => {
+    check: (step) => {
+      const { event, before, after, emitted } = step;
       const message = event['output']?.message ?? 'Asking failed unexpectedly.';
-      expect(emitted).toEqual([{ type: 'poll.failed', path: 'billing/status', message }]);
+      expect(emitted).toEqual([{ type: 'poll.failed', path: pathOf(step), message }]);
       expect(after.value).toBe('backingOff');
       expect(after.context.failures).toBe(before.context.failures + 1);
     },
@@ -64,7 +76,7 @@ export const pollerRules: readonly Rule[] = [
     text: 'the wait after failures doubles from half a minute up to the interval',
     when: ({ before, event }) => before.matches('backingOff') && event.type.startsWith('xstate.after.'),
     check: (step) => {
-      const waits = [30_000, 60_000, 120_000, 240_000, 480_000, 900_000];
+      const waits = waitsByPath[pathOf(step)] ?? [];
       expect(waitedIn(step)).toBe(waits[Math.min(step.before.context.failures, waits.length) - 1]);
       expect(startedIds(step)).toEqual(['fetch']);
     },

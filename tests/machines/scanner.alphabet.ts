@@ -34,5 +34,5 @@ export const scannerAlphabet = defineAlphabet(scannerMachine, {
     isTorchOn,
     queue: queue.length,
   }),
-  inputs: { default: { room: 3 } },
+  inputs: { three: { room: 3 }, one: { room: 1 } },
 });

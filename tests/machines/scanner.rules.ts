@@ -3,6 +3,9 @@ import type { Rule, StepView } from '../mbt/types.ts';
 import { endsByTime, isTimer, waitedIn } from '../mbt/waited.ts';
 
 const isCameraOn = (state: StepView['before']): boolean => state.matches({ camera: 'on' });
+// Steps don't know the type of the input.
+const roomOf = ({ input }: StepView): number => (input as { readonly room: number }).room;
+const isFull = (step: StepView): boolean => step.before.context.queue.length >= roomOf(step);
 const isAnswer = ({ event }: StepView): boolean => event.type.endsWith('.actor.lookUp');
 
 /** docs/spec/scan.md. */
@@ -75,7 +78,7 @@ export const scannerRules: readonly Rule[] = [
     kind: 'step',
     id: 'SCAN-4',
     text: 'a code that is read joins the end of the queue, and is looked up at once where none is',
-    when: ({ event, before }) => event.type === 'code.read' && before.context.queue.length < 3,
+    when: (step) => step.event.type === 'code.read' && !isFull(step),
     check: ({ event, before, after, started }) => {
       expect(after.context.queue).toEqual([...before.context.queue, event['code']]);
       expect(started).toEqual(
@@ -87,7 +90,7 @@ export const scannerRules: readonly Rule[] = [
     kind: 'step',
     id: 'SCAN-4',
     text: 'a code that finds no room changes nothing and is announced',
-    when: ({ event, before }) => event.type === 'code.read' && before.context.queue.length >= 3,
+    when: (step) => step.event.type === 'code.read' && isFull(step),
     check: ({ event, before, after, emitted }) => {
       expect(after.context.queue).toEqual(before.context.queue);
       expect(emitted).toEqual([{ type: 'scan.crowded', code: event['code'] }]);

@@ -34,5 +34,5 @@ export const stocktakeAlphabet = defineAlphabet(stocktakeMachine, {
     quantity,
     isRefused: refusal !== null,
   }),
-  inputs: { default: { stocktakeId: 'spring', room: 2 } },
+  inputs: { two: { stocktakeId: 'spring', room: 2 }, one: { stocktakeId: 'autumn', room: 1 } },
 });
