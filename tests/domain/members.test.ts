@@ -495,7 +495,7 @@ describe('contacts and what is confidential', () => {
 });
 
 describe('what is confidential, shared', () => {
-  test('[MEMBER-26] are known to who leads an event, as long as it is on', () => {
+  test('[MEMBER-26, RIGHTS-42] are known to who leads an event, as long as it is on', () => {
     const event = (status: string) =>
       added('event', 'show', {
         name: 'Earnest',

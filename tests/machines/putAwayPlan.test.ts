@@ -58,6 +58,7 @@ describe('what a scan leads to', () => {
     ]);
     const { bodies, undo } = putInto(prop('drum'), 'shed');
     expect(bodies).toEqual([{ type: 'PutAwayItem', ...prop('drum'), payload: { placeId: 'shed' } }]);
+    expect(undo).toEqual({ type: 'PutAwayItem', ...prop('drum'), payload: { placeId: null, from: 'shed' } });
     expect(homeInto(item('drum'), 'shed')).toEqual({
       bodies: [
         {

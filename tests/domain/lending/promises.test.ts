@@ -121,6 +121,11 @@ describe('reserving', () => {
         },
       );
     expect(record?.reservations).toHaveLength(1);
+    const linesOf = (id: string) => worldOf(reserved).record('booking', id)?.lines;
+    expect(linesOf('oliver')).toMatchObject([
+      { itemId: 'glasses', from: '2026-05-16', counts: { reserved: 4, out: 0 } },
+    ]);
+    expect(linesOf('gala')).toBeUndefined();
   });
 
   test('[RESV-7] says what one item clashes with, and when it is free next', () => {
