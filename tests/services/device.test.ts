@@ -109,6 +109,18 @@ it('[NAV-1, NAV-2] the current and the previous route are known, and a refresh i
   expect(told).toBe(4);
 });
 
+it('[NAV-1] a route with another query is one visit', () => {
+  const navigation = createNavigation();
+  navigation.visit('/props');
+  navigation.visit('/costumes?search=hat');
+  navigation.visit('/costumes?search=cap');
+  expect(navigation.get()).toMatchObject({ current: '/costumes?search=cap', previous: '/props' });
+  navigation.visit('/costumes');
+  expect(navigation.get()).toMatchObject({ current: '/costumes', previous: '/props' });
+  navigation.visit('/props?search=hat');
+  expect(navigation.get()).toMatchObject({ current: '/props?search=hat', previous: '/costumes' });
+});
+
 describe('a page that may be reloaded', () => {
   function page(kept: string | null = null) {
     const route = { current: '/props' };

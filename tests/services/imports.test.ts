@@ -178,6 +178,19 @@ describe('an import', () => {
     ]);
   });
 
+  it('[IMP-32] counts a row once that restores and changes a record, and other rows of its batch as well', async () => {
+    const batch = [
+      { command: restore('spoon'), row: row(4) },
+      { command: change('spoon'), row: row(4) },
+      { command: change('fork'), row: row(5) },
+      { command: restore('knife'), row: row(6) },
+    ];
+    const { imports, report } = device(outcomes(batch.map(({ command: one }) => one)), offline);
+    await imports.begin(planOf(batch));
+    await imports.apply(importId, report, signal);
+    expect((await imports.unfinished('prop'))?.result).toEqual({ added: 0, changed: 3, lent: 0, refused: 0 });
+  });
+
   it('[IMP-31] goes on where it was, and a row is listed as refused once', async () => {
     const [cup, saucer] = [restore('cup'), change('cup')];
     const values = inMemory();

@@ -287,7 +287,7 @@ describe('a device with a wrong clock', () => {
     expect(asked(bench)).toBe(2);
   });
 
-  it.each([-1, 'long', null, 9e20])(
+  it.each([-1, 0, 'long', null, 31_622_401, 9e20])(
     "[PIC-10] goes by the time of expiry if how long a pass lasts can't be read: %j",
     async (expiresIn) => {
       const { shown, asked: times, setClock } = await page(0, { expiresIn });
@@ -297,4 +297,11 @@ describe('a device with a wrong clock', () => {
       expect(times()).toBe(2);
     },
   );
+
+  it('[PIC-10] believes that a pass lasts 366 days', async () => {
+    const { shown, asked: times, setClock } = await page(0, { expiresIn: 31_622_400 });
+    await shown();
+    setClock(366 * day - 60_000);
+    expect([await shown(), times()]).toEqual([url, 1]);
+  });
 });
