@@ -101,6 +101,33 @@ describe('text files', () => {
   });
 });
 
+describe('the delimiter of a text file', () => {
+  it.each([
+    [
+      'where cells are empty',
+      'Name;Size\nLamp, red;\nStool, blue;\nDesk, oak;\nChair;3',
+      'Name|Lamp, red|Stool, blue|Desk, oak|Chair',
+    ],
+    [
+      'where a row has only one cell',
+      'Name;Size\nLamp;3\nFrom here on borrowed\nStool;4',
+      'Name|Lamp|From here on borrowed|Stool',
+    ],
+    [
+      'where lists within cells have others',
+      'Name;Notes\nLamp;red, gold\nStool;a, b, c\nChair;x',
+      'Name|Lamp|Stool|Chair',
+    ],
+    [
+      'where it is in half of the rows, and so in lists',
+      'Name\nLamp; red\nStool; blue\nChair',
+      'Name|Lamp; red|Stool; blue|Chair',
+    ],
+  ])('[IMP-2] is found %s', async (_, text, first) => {
+    expect((await rowsOf(utf8(text)))?.map(([cell]) => cell).join('|')).toBe(first);
+  });
+});
+
 describe('workbooks', () => {
   it('[IMP-3] are read with all their sheets, and every cell as it would be typed', async () => {
     const blob = await writeFile('xlsx', [
@@ -224,6 +251,12 @@ describe('files that are written', () => {
     expect(await inWorkbook(blob, 'xl/workbook.xml')).toContain('name="A name that is longer than any "');
   });
 
+  it('[IMP-8] are workbooks whose columns are as wide as the text of their first 50 rows', async () => {
+    const rows = [...Array.from({ length: 49 }, () => ['Lamp', '']), ['x'.repeat(20), ''], ['x'.repeat(30), '']];
+    const xml = await inWorkbook(await writeFile('xlsx', [{ name: 'A', rows }]), 'xl/worksheets/sheet1.xml');
+    expect(Array.from(xml.matchAll(/<col [^>]*width="([\d.]+)"/g), ([, width]) => Number(width))).toEqual([22, 8]);
+  });
+
   // The space is trimmed on import.
   it('[IMP-1] keep a text that workbooks take for a character', async () => {
     const row = ['A_x0041_', '_x000D_', '_x005F_x0041_', '_x00e9_x0041_', 'a_x1_'];
@@ -237,7 +270,28 @@ describe('files that are written', () => {
   });
 });
 
+/** A workbook whose second sheet has a cell in this row and in column 15,625; 320 such rows are 5,000,000 cells. */
+async function wideWorkbook(row: number): Promise<ArrayBuffer> {
+  const one = { value: 'Lamp', type: String };
+  const last = [...Array.from({ length: 15_624 }, () => null), one];
+  const data = Array.from({ length: row }, (_, index) => (index === row - 1 ? last : []));
+  return (
+    await writeExcelFile([
+      { sheet: 'Small', data: [[one]] },
+      { sheet: 'Wide', data },
+    ]).toBlob()
+  ).arrayBuffer();
+}
+
 describe('what is no table', () => {
+  it('[IMP-4] is a sheet of a workbook with more than 5,000,000 cells', async () => {
+    expect(await readFile('x', await wideWorkbook(320))).toHaveProperty('sheets');
+    const read = await readFile('x', await wideWorkbook(321));
+    expect('problem' in read ? say(read.problem) : '').toBe(
+      'This table has more than 200,000 rows or 5,000,000 cells. Split it into parts.',
+    );
+  });
+
   it('[IMP-4] is not a table of 200,000 rows', async () => {
     expect(await readFile('x', utf8(`${'a\n'.repeat(199_999)}a`))).toHaveProperty('sheets');
   });
