@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coordinateAccount } from '../../../src/app/accountCoordination.ts';
 import type { Log } from '../../../src/app/log.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
@@ -195,6 +195,23 @@ describe('answers of the server', () => {
       'Backstock: the answer of "subscriptions" cannot be read and is ignored.',
     ]);
   });
+
+  it.each(['billing', 'subscription'] as const)(
+    '[BILL-29] ignores what the %s poller fetches while the code that reads it cannot be loaded',
+    async (name) => {
+      const path = '../../../src/services/billingAnswers.ts';
+      vi.doMock(path, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+      onTestFinished(() => void vi.doUnmock(path));
+      const { actors, pollers } = account();
+      const body = { overdue: true, days_past_due: 3, grace_days_remaining: 4 };
+      const answer = () => Promise.all(pollers[name].emit({ type: 'poll.fetched', body }));
+      expect(await answer()).toEqual([undefined]);
+      expect(actors.billing.sent).toEqual([]);
+      vi.doUnmock(path);
+      await answer();
+      expect(actors.billing.sent).toHaveLength(1);
+    },
+  );
 
   it('[SET-5] makes one map of both lists of settings, where the typed one wins', () => {
     const { pollers, services } = account();

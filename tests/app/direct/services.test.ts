@@ -258,7 +258,7 @@ describe('the end of a session', () => {
     const dropData = vi.spyOn(MemoryStore.prototype, 'dropData');
     services.session.remember(identity);
     await services.session.forget();
-    expect(dropData.mock.contexts).toEqual([opened]);
+    expect(dropData.mock.contexts.map((store) => store === opened)).toEqual([true]);
     await services.closeData();
     services.session.remember(identity);
     await services.session.forget();
