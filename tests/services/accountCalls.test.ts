@@ -72,6 +72,14 @@ const readingCalls: readonly (readonly [string, (calls: Calls) => Promise<unknow
     ['1', '2'],
   ],
   ['the own picture', (calls) => calls.avatar(), { path: 'user' }, { avatar: 'media-1' }, { avatar: 'media-1' }],
+  ['numbers of items', (calls) => calls.itemCounts(), { path: 'itemCounts' }, { propsCount: 12 }, { propsCount: 12 }],
+  [
+    'a record that is not on the device',
+    (calls) => calls.askedRecord('location', 'a/b', null),
+    { path: 'locations/location/a%2Fb' },
+    { name: 'Cellar', props_total: 3 },
+    { name: 'Cellar', totals: new Map([['prop', 3]]) },
+  ],
 ];
 
 describe('calls about accounts', () => {
@@ -143,6 +151,13 @@ describe('calls about accounts', () => {
     expect(requests).toEqual([request]);
     const refusing = callsTo({ refused: { status: 422, message: 'Not now.' } });
     expect(await call(refusing.calls)).toMatchObject({ problem: expect.stringContaining('Not now.') });
+  });
+
+  it('[PASS-12] a password is rated without the details of the person', async () => {
+    const { calls, requests } = callsTo();
+    expect(await calls.passwordStrength('Zenobia Quibble', [])).toEqual({ ok: 'strong' });
+    expect(await calls.passwordStrength('Zenobia Quibble', ['Zenobia Quibble'])).toEqual({ ok: 'common' });
+    expect(requests).toEqual([]);
   });
 
   it.each([

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { downloadCalls } from '../../src/services/api.ts';
 import { offline, online, returned, shown, sight } from '../../src/services/browserSignals.ts';
 import { systemClock, todayOf } from '../../src/services/clock.ts';
 import { createDevice } from '../../src/services/device.ts';
 import { beginImpersonation, impersonationStorage, readImpersonation } from '../../src/services/impersonation.ts';
+import { Lazy } from '../../src/services/lazy.ts';
 import { createNavigation } from '../../src/services/navigation.ts';
 import { strengthFor } from '../../src/services/passwordStrength.ts';
 import { shrinkInBrowser } from '../../src/services/pictures.ts';
@@ -107,6 +109,25 @@ it('[NAV-1, NAV-2] the current and the previous route are known, and a refresh i
   stop();
   navigation.visit('/');
   expect(told).toBe(4);
+});
+
+it('[START-15] what logging in needs is downloaded, or run at once by a browser that cannot do so without running it', async () => {
+  const later = '<meta name="later" content="/assets/members-1.js">';
+  const run = vi.spyOn(Lazy.prototype, 'fetch');
+  const links = async (head: string) => {
+    document.head.innerHTML = head;
+    await downloadCalls();
+    return [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
+  };
+  expect(await links(later)).toEqual([['modulepreload', '/assets/members-1.js']]);
+  expect(run).not.toHaveBeenCalled();
+  expect([await links(''), run.mock.calls.length]).toEqual([[], 1]);
+  const tokens = Object.getPrototypeOf(document.createElement('link').relList) as DOMTokenList;
+  const supports = vi.spyOn(tokens, 'supports').mockReturnValue(false);
+  run.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  expect([await links(later), run.mock.calls.length]).toEqual([[], 2]);
+  expect(supports.mock.calls).toEqual([['modulepreload']]);
+  document.head.replaceChildren();
 });
 
 it('[NAV-1] a route with another query is one visit', () => {
