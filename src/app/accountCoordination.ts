@@ -95,7 +95,7 @@ function tellFailures({ actors: { billing, environmentCheck, preferences }, poll
   for (const poller of Object.values(pollers)) poller.on('poll.failed', ({ path, message }) => log(path, message));
   environmentCheck.on('environment.failed', ({ message }) => log('env-status', message));
   billing.on('billing.notifyFailed', ({ message }) =>
-    console.warn(`Backstock: the billing contact could not be written to. ${message}`),
+    console.warn(`Backstock: the billing contact could not be written to. ${message ?? "The reason isn't known."}`),
   );
   preferences.on('preferences.failed', ({ message }) => notify({ message, tone: 'bad' }));
 }

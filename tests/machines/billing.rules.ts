@@ -155,7 +155,7 @@ export const billingRules: readonly Rule[] = [
         expect(step.emitted).toEqual([
           {
             type: 'billing.notifyFailed',
-            message: step.event['output']?.message ?? 'Sending failed.',
+            message: step.event['output']?.message ?? null,
           },
         ]);
     },

@@ -28,7 +28,6 @@ const specified =
 
 /** Texts that look like text for people but aren't, by file. */
 const exceptions: Readonly<Record<string, RegExp>> = {
-  'src/machines/billing/billing.machine.ts': noted,
   'src/machines/environment/environmentCheck.machine.ts': noted,
   'src/machines/polling/poller.machine.ts': noted,
   'src/machines/sync/connection.machine.ts': noted,

@@ -19,8 +19,8 @@ type BillingEvent =
 type BillingEmitted =
   /** To be stored across visits. */
   | { type: 'billing.dismissalChanged'; isDismissed: boolean }
-  /** To be shown and logged. */
-  | { type: 'billing.notifyFailed'; message: string };
+  /** To be shown and logged; `null` if the reason isn't known. */
+  | { type: 'billing.notifyFailed'; message: string | null };
 
 interface BillingContext {
   readonly status: BillingStatus | null;
@@ -31,9 +31,6 @@ interface BillingContext {
 
 /** No billing data. */
 const unknownBilling: BillingContext = { status: null, subscription: null, isDismissed: false };
-
-/** The message of a failure without one: only logged, never shown. */
-export const unknownFailure = 'Sending failed.';
 
 const setUp = setup({
   types: {
@@ -64,7 +61,7 @@ const setUp = setup({
       type: 'billing.dismissalChanged' as const,
       isDismissed: context.isDismissed,
     })),
-    announceFailure: emit((_, params: { message: string }) => ({
+    announceFailure: emit((_, params: { message: string | null }) => ({
       type: 'billing.notifyFailed' as const,
       message: params.message,
     })),
@@ -180,14 +177,14 @@ export const billingMachine = setUp.createMachine({
                     actions: {
                       type: 'announceFailure',
                       params: ({ event }) => ({
-                        message: 'message' in event.output ? event.output.message : unknownFailure,
+                        message: 'message' in event.output ? event.output.message : null,
                       }),
                     },
                   },
                 ],
                 onError: {
                   target: 'failed',
-                  actions: { type: 'announceFailure', params: { message: unknownFailure } },
+                  actions: { type: 'announceFailure', params: { message: null } },
                 },
               },
             },

@@ -9,7 +9,7 @@ import {
   type BillingStatus,
 } from '../../domain/billing/index.ts';
 import { billingContactOf } from '../../domain/site/index.ts';
-import { unknownFailure, type BillingActor } from '../../machines/billing/billing.machine.ts';
+import type { BillingActor } from '../../machines/billing/billing.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 
@@ -37,13 +37,11 @@ function letterOf(snapshot: SnapshotFrom<BillingActor>): LetterState {
   return letterStates.find((notify) => snapshot.matches({ signedIn: { notify } })) ?? 'idle';
 }
 
-/** Why the last email couldn't be sent. */
+/** Why the last email couldn't be sent; empty if unknown. */
 function useProblem(billing: BillingActor): string {
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    const told = billing.on('billing.notifyFailed', ({ message }) =>
-      setProblem(message === unknownFailure ? '' : message),
-    );
+    const told = billing.on('billing.notifyFailed', ({ message }) => setProblem(message ?? ''));
     return () => told.unsubscribe();
   }, [billing]);
   return problem;

@@ -269,7 +269,7 @@ it('[POLL-3] [ENV-4] [BILL-17] [PREF-10] says what failed in the console, and a 
   for (const [name, poller] of Object.entries(pollers))
     poller.emit({ type: 'poll.failed', path: name, message: 'Out of order.' });
   actors.environmentCheck.emit({ type: 'environment.failed', message: 'No answer.' });
-  actors.billing.emit({ type: 'billing.notifyFailed', message: 'No mail.' });
+  for (const message of ['No mail.', null]) actors.billing.emit({ type: 'billing.notifyFailed', message });
   expect(told).toEqual([
     'Backstock: "subscription" could not be fetched. Out of order.',
     'Backstock: "settings" could not be fetched. Out of order.',
@@ -277,6 +277,7 @@ it('[POLL-3] [ENV-4] [BILL-17] [PREF-10] says what failed in the console, and a 
     'Backstock: "billing" could not be fetched. Out of order.',
     'Backstock: "env-status" could not be fetched. No answer.',
     'Backstock: the billing contact could not be written to. No mail.',
+    "Backstock: the billing contact could not be written to. The reason isn't known.",
   ]);
   expect(notify).not.toHaveBeenCalled();
   actors.preferences.emit({ type: 'preferences.failed', message: 'Error updating preference "dark".' });
