@@ -26,6 +26,7 @@ const work = (id: string, status: string) =>
 const costumes = new Map(
   [
     costume('ready'),
+    costume('spare'),
     costume('out', signedOut('out')),
     costume('out-torn', signedOut('out-torn'), work('out-torn', 'open')),
     costume('out-worn', returned('out-worn'), signedOut('out-worn')),
@@ -72,11 +73,16 @@ describe('a look', () => {
       'wanted',
     ]);
     const [slot] = lookState(
-      [piece('hat', 'ready', { choice: 3 }), piece('Hat', 'out', { choice: 2 }), piece('HAT', 'dirty')],
+      [
+        piece('Hat', 'spare', { choice: 4 }),
+        piece('hat', 'ready', { choice: 3 }),
+        piece('Hat', 'out', { choice: 2 }),
+        piece('HAT', 'dirty'),
+      ],
       costumeOf,
     ).slots;
     expect([slot?.pieces.map(({ costume: worn }) => worn?.id), slot?.worn?.costume?.id]).toEqual([
-      ['dirty', 'out', 'ready'],
+      ['dirty', 'out', 'ready', 'spare'],
       'ready',
     ]);
   });
@@ -86,8 +92,11 @@ describe('a look', () => {
     for (const pieces of [
       [earlier, later],
       [later, earlier],
-    ])
-      expect(lookState(pieces, costumeOf).slots[0]?.pieces.map((one) => one.piece)).toEqual([earlier, later]);
+    ]) {
+      const [slot] = lookState(pieces, costumeOf).slots;
+      expect(slot?.pieces.map((one) => one.piece)).toEqual([earlier, later]);
+      expect(slot?.worn?.piece).toBe(earlier);
+    }
   });
 
   test('[LOOK-3] is ready, complete with a substitute, or not complete', () => {

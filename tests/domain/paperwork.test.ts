@@ -105,7 +105,8 @@ describe('paperwork', () => {
   });
 
   it('[PAPER-19] has the latest test of an item, as far as it is known', () => {
-    const test = (inspectionId: string, on: string) => ({ inspectionId, scheme: 'pat', on, result: 'pass' }) as const;
+    const test = (inspectionId: string, on: string, scheme = 'pat') =>
+      ({ inspectionId, scheme, on, result: 'pass' }) as const;
     const pat = recordOf('inspection', 'new', { name: 'PAT', equipmentId: 'fan', on: '2026-03-02', by: 'Ann' });
     const seen = known([pat]);
     const tested = (...tests: readonly ReturnType<typeof test>[]) =>
@@ -116,9 +117,12 @@ describe('paperwork', () => {
       tested(test('new', '2026-03-02'), test('unseen', '2026-03-02')),
       tested(test('unseen', '2026-03-02'), test('new', '2026-03-02')),
       tested(test('unseen', '2026-03-03'), test('new', '2026-03-02')),
+      tested(test('rcd', '2026-03-01', 'rcd'), test('new', '2026-03-02')),
+      tested(test('new', '2026-03-02'), test('rcd', '2026-03-01', 'rcd')),
+      tested(test('new', '2026-03-02'), test('rcd', '2026-03-03', 'rcd')),
       tested(),
       latestTest(recordOf('equipment', 'fan', { name: 'Fan' }), seen),
-    ]).toEqual(['new', 'new', undefined, 'new', undefined, undefined, undefined]);
+    ]).toEqual(['new', 'new', undefined, 'new', undefined, 'new', 'new', undefined, undefined, undefined]);
   });
 
   it('[PAPER-25] lists what is borrowed or hired, by owner', () => {
