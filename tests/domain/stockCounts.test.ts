@@ -34,10 +34,11 @@ describe('the loan that is returned', () => {
     loan('late', 'kim', '2026-06-30'),
     loan('first', 'sam', '2026-05-10'),
     loan('show', 'sam', '2026-06-01', { bookingId: 'hamlet' }),
+    loan('last', 'sam', '2026-07-01', { bookingId: 'hamlet' }),
   ];
 
   it('[SCAN-14] is the booking’s, else the member’s, else the one due first', () => {
-    expect(loansByDue({ loans }).map(({ loanId }) => loanId)).toEqual(['first', 'show', 'late']);
+    expect(loansByDue({ loans }).map(({ loanId }) => loanId)).toEqual(['first', 'show', 'late', 'last']);
     const returned = (memberId: string | null, bookingId?: string | null) =>
       loanToReturn({ loans }, { memberId, ...(bookingId === undefined ? {} : { bookingId }) })?.loanId;
     expect(returned('kim')).toBe('late');

@@ -86,15 +86,18 @@ describe('the weapon log', () => {
   });
 
   it('[PAPER-26] has what came back in parts or is missing, and stays open until all is back', () => {
-    const events = logged(
+    const facts = [
       out('foils', loan('set', '2026-04-01', { quantity: 5 })),
       back('foils', '2026-04-02', 'set', 2),
       ['foils', '2026-04-03', { type: 'ItemReportedMissing', data: { loanId: 'set', quantity: 1 } }],
       ['foils', '2026-04-04', { type: 'ItemReportedMissing', data: { quantity: 1 } }],
       back('foils', '2026-04-05', 'of another device'),
-    );
-    expect(told(events)).toEqual(['foils, set, 5, 04-01, 2 04-02, missing 1 04-03']);
-    expect(told([...events, ...logged(back('foils', '2026-04-06', 'set', 2))])).toEqual([]);
+    ] as const;
+    expect(told(logged(...facts))).toEqual(['foils, set, 5, 04-01, 2 04-02, missing 1 04-03']);
+    expect(told(logged(...facts, back('foils', '2026-04-30', 'set', 2)))).toEqual([]);
+    expect(told(logged(...facts, back('foils', '2026-05-01', 'set', 2)))).toEqual([
+      'foils, set, 5, 04-01, 2 04-02, missing 1 04-03, 2 05-01',
+    ]);
   });
 
   it('[PAPER-26] leaves out a sign-out that was undone', () => {
@@ -117,6 +120,12 @@ describe('the weapon log', () => {
     expect(told(logged(...before, again(rest), back('foils', '2026-05-04', 'rest', 2)))).toEqual([
       'foils, set, 3, 05-02, 2 05-04',
     ]);
+    const inParts = [
+      out('foils', loan('set', '2026-05-02', { quantity: 3 })),
+      back('foils', '2026-05-02', 'set', 1),
+      back('foils', '2026-05-03', 'set', 2),
+    ];
+    expect(told(logged(...inParts, again(rest)))).toEqual(['foils, set, 3, 05-02, 1 05-02']);
     expect(told(logged(...before, again({ ...rest, memberId: 'dan' })))).toEqual([
       'foils, set, 3, 05-02, 2 05-03',
       'foils, rest, 2, unknown',
@@ -156,6 +165,14 @@ describe('the weapon log', () => {
     expect(reopened({ ...rest, ...booked })).toEqual([4, 5, 5]);
     expect(reopened(rest)).toEqual([5, 4, 5]);
     expect(reopened({ ...rest, ...booked, lineId: 'third' })).toEqual([5, 5, 4]);
+    const onOneLine = ['first', 'second'].flatMap((id) => [
+      out('gun', loan(id, '2026-05-02', booked)),
+      back('gun', '2026-05-03', id),
+    ]);
+    expect(told(logged(...onOneLine, again('gun', { ...rest, ...booked })))).toEqual([
+      'gun, first, 1, 05-02, 1 05-03',
+      'gun, second, 1, 05-02',
+    ]);
     const merged = [
       'gun',
       '2026-05-03',
