@@ -137,7 +137,9 @@ describe('scopes', () => {
     expect(bench.told.slice(from)).toEqual([]);
     await bench.workspace.drop(['props']);
     expect(bench.told.slice(from)).toEqual([{ type: 'data' }]);
-    expect([...bench.workspace.replica.all('prop')]).toEqual([]);
+    const idsOf = (kind: 'prop' | 'propCategory' | 'member') =>
+      [...bench.workspace.replica.all(kind)].map(({ id }) => id);
+    expect([idsOf('prop'), idsOf('propCategory'), idsOf('member')]).toEqual([[], [], ['member-kim']]);
     expect((await bench.store.standing()).scopes).not.toContain('props');
   });
 
