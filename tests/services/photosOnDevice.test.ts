@@ -181,6 +181,10 @@ describe('a pass', () => {
     expect([asked(bench), news()]).toEqual([1, 1]);
     expect(await after({ ticket: 'new', expiresAt: '2026-05-14T14:00:00.000Z' })).toBe('/api/media/m/thumb?ticket=new');
     expect([asked(bench), news()]).toEqual([2, 2]);
+    const keeping = renewing(await onBench(), () => true);
+    await keeping.after({ ticket: 'old', expiresAt: '2026-05-14T13:00:00.000Z' });
+    keeping.pass(3600);
+    expect(await keeping.after(body)).toBe('/api/media/m/thumb?ticket=old');
   });
 
   it('[PIC-8] that cannot be had is no news to pages after the first time', async () => {
