@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   newOptionValue,
   optionOf,
@@ -21,6 +21,9 @@ import { letSpeak } from '../../src/words/speaker.ts';
 import { speakEnglish } from '../support/spoken.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, manager, storekeeper, theatre } from './support/theatre.ts';
+
+// A test that fails while German is spoken must not leave it to the others.
+afterEach(speakEnglish);
 
 const define = (values: FieldValues, id = 'size') =>
   ({ type: 'AddRecord', kind: 'customField', id, payload: { values } }) as const;
