@@ -241,6 +241,10 @@ describe('the person as the domain asks for rights', () => {
       permissions,
       features,
     });
+    expect(actorOf({ ...signedOutContext, user: { ...kim, linkToConfirm: 'closed' } })).toMatchObject({
+      memberId: 'm-kim',
+      linkToConfirm: 'closed',
+    });
     expect(actorOf({ ...signedOutContext, user: sam })).toEqual({
       userId: 'u-sam',
       roles: [],
