@@ -12,6 +12,7 @@ import {
   withTyped,
 } from '../../../src/domain/entry/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
+import { catalogueOf } from '../../../src/domain/registry.ts';
 import { spoken } from '../../support/spoken.ts';
 
 const seen = { name: 'Lamp', categoryId: 'category-1', cost: 1250, condition: 'good' };
@@ -56,6 +57,39 @@ describe('a draft', () => {
     expect(readDraft(prop, draft).changes).toEqual({ name: { from: 'Lamp', to: 'Brass lamp' } });
   });
 
+  it('[DRAFT-1] takes an empty text or list for a field left empty, and any other for its value', () => {
+    const chosen = (key: string, value: string | readonly string[]) =>
+      readDraft(prop, withTyped(draftOf(seen), key, { value })).changes;
+    expect([chosen('description', ''), chosen('colours', [])]).toEqual([{}, {}]);
+    expect(chosen('colours', ['red'])).toEqual({ colours: { from: null, to: ['red'] } });
+    expect(chosen('condition', '')).toEqual({ condition: { from: 'good', to: null } });
+  });
+
+  it('[DRAFT-4, DRAFT-5] keeps what was typed, unless it only says what was there before somebody changed it', () => {
+    const kept = (key: string, text: string, now: Parameters<typeof followed>[2]) =>
+      followed(prop, withTyped(draftOf(seen), key, { text }), now);
+    const renamed = { ...seen, name: 'Table lamp' };
+    expect(kept('name', 'Lamp', renamed)).toStrictEqual({ seen: renamed, typed: {} });
+    expect(kept('name', 'Table lamp', renamed)).toStrictEqual({
+      seen: renamed,
+      typed: { name: { text: 'Table lamp' } },
+    });
+    expect(kept('name', 'Brass lamp', renamed)).toStrictEqual({ seen, typed: { name: { text: 'Brass lamp' } } });
+    expect(kept('name', 'Lamp', seen)).toStrictEqual({ seen, typed: { name: { text: 'Lamp' } } });
+    expect(kept('cost', 'much', { ...seen, cost: 900 }).typed).toEqual({ cost: { text: 'much' } });
+    expect(kept('description', '', seen).typed).toEqual({ description: { text: '' } });
+    expect(kept('description', 'Mine', { ...seen, description: 'Theirs' })).toStrictEqual({
+      seen,
+      typed: { description: { text: 'Mine' } },
+    });
+    expect(kept('unheardOf', 'x', { ...seen, unheardOf: 'y' }).typed).toEqual({ unheardOf: { text: 'x' } });
+  });
+
+  it('[DRAFT-5] sees nothing there once the other has emptied the field', () => {
+    const { condition: _, ...emptied } = seen;
+    expect(keepMine(draftOf(seen), 'condition', emptied).seen).toStrictEqual(emptied);
+  });
+
   it('[DRAFT-5] holds apart what both changed, until it is settled either way', () => {
     const now = { ...seen, name: 'Table lamp' };
     const draft = followed(prop, withTyped(draftOf(seen), 'name', { text: 'Brass lamp' }), now);
@@ -83,6 +117,14 @@ describe('a draft', () => {
 
     expect(readDraft(prop, nextDraft(prop, values)).values).toEqual({ categoryId: 'category-1', condition: 'good' });
     expect(readDraft(prop, copyDraft(prop, values)).values).toEqual(seen);
+  });
+
+  it('[DRAFT-6] leaves out what the catalogue does not have, and what the program writes', () => {
+    expect(nextDraft(prop, { unheardOf: 'x', condition: 'good' }).seen).toEqual({ condition: 'good' });
+    expect(copyDraft(prop, { unheardOf: 'x', name: 'Lamp' }).typed).toEqual({ name: { value: 'Lamp' } });
+    expect(copyDraft(catalogueOf('call'), { name: 'Reading', series: 'weekly' }).typed).toEqual({
+      name: { value: 'Reading' },
+    });
   });
 
   it('[FORM-15] has nothing to lose while only what was kept stands in it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { decide } from '../../../src/domain/decide/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { systemActor } from '../../../src/domain/access/index.ts';
@@ -43,6 +44,12 @@ describe('headings', () => {
       ['homeLocationId', 'homeLocationId'],
     ]);
     expect(unknown).toEqual(['Shoe size']);
+  });
+
+  it('[IMPORT-1] are known with several signs between words, and a star only at their end', () => {
+    const { fields, unknown } = matchHeadings(prop, ['Replacement._ value', 'Na*me', 'Code*']);
+    expect([...fields.values()]).toEqual(['replacementValue', 'code']);
+    expect(unknown).toEqual(['Na*me']);
   });
 
   it('[IMPORT-1] give a field to the first column that names it', () => {
@@ -123,6 +130,37 @@ describe('rows', () => {
     ]);
   });
 
+  describe('of places', () => {
+    /** Finds among these alone; nothing is remembered from another test. */
+    const finder = (...places: readonly CatalogueRecord[]) => {
+      const known = new Layer();
+      for (const place of places) known.put(place);
+      const found = referenceFinder((kind) => known.records(kind).values(), known);
+      return (text: string) => found({ type: 'reference', label: 'Location', to: 'location' }, text);
+    };
+    const room = recordOf('location', 'room', { name: "O'Neill store", locationType: 'room' });
+    const shelf = recordOf('location', 'shelf', {
+      name: 'Shelf 4',
+      code: 'S-4',
+      locationType: 'shelf',
+      parentId: 'room',
+    });
+
+    it('[IMPORT-4] find one by its title, its path, its code or its id', () => {
+      const found = finder(room, shelf);
+      for (const text of ['shelf 4', "O'Neill store > Shelf 4", 's-4', 'shelf', 'O’Neill store/shelf 4'])
+        expect([text, found(text)]).toEqual([text, { value: 'shelf' }]);
+      for (const text of ['O’Neill storeShelf 4', 'Shelf 5', '/'])
+        expect([text, found(text)]).toEqual([text, { problem: expect.anything() }]);
+    });
+
+    it('[IMPORT-4] find none that was disposed of', () => {
+      const stamp = { by: 'ann', at: '2026-03-01T10:00:00.000Z' };
+      const sold = { lifecycle: { stage: 'disposed', reason: 'sold', stamp } } as const;
+      expect(finder(room, { ...shelf, ...sold })('Shelf 4')).toHaveProperty('problem');
+    });
+  });
+
   it("[IMPORT-4] find O’Brien’s box as O'Brien's, and each by its own sign where there are both", () => {
     const boxes = new Layer();
     const put = (id: string, name: string) => boxes.put(recordOf('location', id, { name, locationType: 'shelf' }));
@@ -167,6 +205,20 @@ describe('rows', () => {
     it('[IMPORT-4] find the part of the event of all rows, unless they name another', () => {
       expect(line({ sceneId: 'Act one' }, 'ghosts').values).toEqual({ sceneId: 'ghosts-1' });
       expect(line({ sceneId: 'Act one', eventId: 'Cinderella' }, 'ghosts').values['sceneId']).toBe('cinders-1');
+    });
+
+    it('[IMPORT-4] find one written exactly so before one of their own event that reads alike', () => {
+      const alike = new Layer();
+      for (const record of [
+        recordOf('event', 'ghosts', { name: 'Ghosts' }),
+        recordOf('scene', 'curly', { name: 'O’Brien’s', eventId: 'ghosts' }),
+        recordOf('scene', 'straight', { name: "O'Brien's", eventId: 'cinders' }),
+      ])
+        alike.put(record);
+      const found = referenceFinder((kind) => alike.records(kind).values(), alike);
+      const field = { type: 'reference', label: 'Scene', to: 'scene' } as const;
+      expect(found(field, "O'Brien's", 'ghosts')).toEqual({ value: 'straight' });
+      expect(found(field, "Ghosts / O'Brien's")).toEqual({ value: 'curly' });
     });
 
     it('[IMPORT-4] find a part by its event and its title', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { choices } from '../../../src/domain/catalogue/index.ts';
 import type { Field } from '../../../src/domain/catalogue/index.ts';
 import {
@@ -15,7 +15,11 @@ import {
 } from '../../../src/domain/entry/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { spoken } from '../../support/spoken.ts';
+import { facetWords } from '../../../src/words/en/labelsQuery.ts';
+import { createSpeaker, letSpeak, say } from '../../../src/words/speaker.ts';
+import { speakEnglish, speakPseudo, spoken } from '../../support/spoken.ts';
+
+afterEach(speakEnglish);
 
 const problemOf = (field: Field, text: string) => spoken(parseEntry(field, text));
 
@@ -119,6 +123,8 @@ describe('a length that is typed', () => {
     ['1 mm', 1, '1 mm'],
     ['0.6 mm', 1, '0.6 mm'],
     ['1 1/2', 15, '1 1/2 cm'],
+    ['12 11/16 in', 322, '12 11/16 in'],
+    ['1 1/10 in', 28, '1 1/10 in'],
     ['3/4', 8, '3/4 cm'],
   ])('[ENTRY-2] is read in any unit and sign: %s', (text, mm, entered) => {
     expect(parseLength(text)).toEqual({ value: { mm, entered } });
@@ -220,8 +226,48 @@ describe('a date that is typed', () => {
     'May 14, 20266',
     '14 May',
     '13/13/2026',
+    '14 Smarch 2026',
   ])('[ENTRY-3] is none: %s', (text) => {
     expect(spoken(parseDate(text))).toEqual({ problem: 'Enter a date such as 14 May 2026 or 2026-05-14.' });
+  });
+
+  const reader = { style: 'en-GB', today: '2026-05-14' } as const;
+
+  it.each([
+    ['14  May', '2026-05-14'],
+    ['14th May.', '2026-05-14'],
+    ['May  14', '2026-05-14'],
+    ['May 14th', '2026-05-14'],
+    ['14  May  2026', '2026-05-14'],
+    ['May  14,  2026', '2026-05-14'],
+    ['15-3', '2026-03-15'],
+    ['14/3', '2027-03-14'],
+  ])('[DATE-11] is read without its year, and with several spaces: %s', (text, value) => {
+    expect(parseDate(text, reader)).toEqual({ value });
+  });
+
+  it.each(['on 14 May', '14 May or so', 'in May 14', 'May 14 or so', 'x14/5', '14/5x', '114/5', 'May 114'])(
+    '[DATE-12] is none without its year: %s',
+    (text) => {
+      expect(parseDate(text, reader)).toHaveProperty('problem');
+    },
+  );
+
+  it('[DATE-11] is up to eight years away on 29 February', () => {
+    expect(parseDate('29/2', { style: 'en-GB', today: '2096-06-01' })).toEqual({ value: '2104-02-29' });
+  });
+
+  it('[DATE-11] is read by English words and those of the language that is spoken', () => {
+    letSpeak(() => createSpeaker('de-DE'));
+    const typed = (text: string) => parseDate(text, reader);
+    expect(['3 März 2026', '3 October 2026', '3 Oktober 2026', 'gestern', 'yesterday', 'tomorrow'].map(typed)).toEqual([
+      { value: '2026-03-03' },
+      { value: '2026-10-03' },
+      { value: '2026-10-03' },
+      { value: '2026-05-13' },
+      { value: '2026-05-13' },
+      { value: '2026-05-15' },
+    ]);
   });
 
   it.each([
@@ -281,6 +327,33 @@ describe('a list that is typed', () => {
     expect(problemOf({ type: 'choice', label: 'Row', choices: letters('abcdefg') }, 'x')).toEqual({
       problem: 'Row: there\'s no "x". Choose A, B, C, D, E, F or another from the list.',
     });
+  });
+});
+
+describe('a choice', () => {
+  it('[ENTRY-4] is known by its value, its label in the language spoken, and the label it had before', () => {
+    const { condition } = prop.fields;
+    expect(parseEntry(hazards, 'heavy')).toEqual({ value: ['heavy'] });
+    expect(parseEntry({ ...hazards, type: 'choice' }, 'Heavy, over 25 kg')).toEqual({ value: 'heavy' });
+    expect(parseEntry(catalogueOf('costume').fields['alterations'] ?? hazards, 'So that it can be undone')).toEqual({
+      value: 'reversible',
+    });
+    speakPseudo('en-XA');
+    const [, good] = condition.choices;
+    const said = good === undefined ? '' : say(good.label);
+    expect([said === 'Good', parseEntry(condition, said)]).toEqual([false, { value: 'good' }]);
+    expect(parseEntry(condition, 'Good')).toEqual({ value: 'good' });
+  });
+
+  it('[ENTRY-4] is yes or no in the language spoken', () => {
+    speakPseudo('en-XA');
+    const locked: Field = { type: 'flag', label: 'Locked' };
+    const { yes, no } = facetWords.yesNo;
+    expect([parseEntry(locked, say(yes.label)), parseEntry(locked, say(no.label))]).toEqual([
+      { value: true },
+      { value: false },
+    ]);
+    expect([say(yes.label) === 'Yes', say(no.label) === 'No']).toEqual([false, false]);
   });
 });
 
