@@ -113,9 +113,11 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Enough of the setting to name its plans, whatever is wrong with them. */
+const named = z.looseObject({ tiers: z.array(z.looseObject({})) });
+
 function nameOf(setting: unknown, plan: number): Words {
-  const name: unknown = z.looseObject({ tiers: z.array(z.looseObject({ name: z.string() })) }).safeParse(setting).data
-    ?.tiers[plan]?.name;
+  const name = named.safeParse(setting).data?.tiers[plan]?.['name'];
   return typeof name === 'string' && name.trim() !== '' ? name : siteRefusals.planNumber({ number: plan + 1 });
 }
 

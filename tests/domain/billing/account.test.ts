@@ -209,6 +209,16 @@ describe('plans', () => {
       { tiers: [first, { ...first, key: 'b', name: ' ' }] },
       'Plan 2 needs a name of up to 200 characters.',
     ],
+    [
+      'no number of items, where another plan has no name either',
+      {
+        tiers: [
+          { ...first, items: 0 },
+          { ...first, key: 'b', name: 7 },
+        ],
+      },
+      'Studio needs a whole number of items from 1 up, or none.',
+    ],
     ['a plan that is none', { tiers: [7] }, 'You need between one and eight plans.'],
     [
       'a key of capitals',
@@ -298,6 +308,7 @@ test('[PAY-24] only whole origins may frame the pricing page', () => {
     'https://players.example/page',
     'javascript:alert(1)',
     'https://[',
+    'ftp://http:8080',
     '*',
     "'self'",
   ];
