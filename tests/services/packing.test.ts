@@ -136,3 +136,13 @@ it('[SYNC-41] has a block for each 65,536 records, and none for none', () => {
   const counts = (length: number) => packRecords(Array(length).fill({ id: 'one' }) as never).map(({ count }) => count);
   expect([counts(0), counts(65_536), counts(65_537)]).toEqual([[], [65_536], [65_536, 1]]);
 });
+
+it('[SYNC-48] lets the page go on after every 512 records', () => {
+  const pauses = (length: number) => {
+    const work = unpackRecords(packRecords(Array(length).fill({ id: 'one' }) as never));
+    let count = 0;
+    while (work.next().done !== true) count += 1;
+    return count;
+  };
+  expect([pauses(511), pauses(512), pauses(1_300)]).toEqual([0, 1, 2]);
+});
