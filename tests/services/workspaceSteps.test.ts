@@ -281,6 +281,10 @@ describe('pages of the feed', () => {
     await bench.store.dropScopes(['places']);
     await tab.catchUpWithStore();
     expect([read, tab.replica.scopes.has('places')]).toEqual([3, false]);
+    await bench.store.dropScopes(['props']);
+    await bench.store.installScope({ ...places, upToSeq: 6 }, tab.position?.logId ?? '');
+    await tab.catchUpWithStore();
+    expect([read, tab.replica.scopes.has('props'), tab.replica.scopes.has('places')]).toEqual([4, false, true]);
   });
 });
 
