@@ -50,6 +50,25 @@ describe('sending', () => {
       ).toBeLessThan(256_000);
   });
 
+  it.each([
+    [250_000, [2]],
+    [250_001, [1, 1]],
+  ])('[OUT-13] sends commands of %i bytes, each with a comma, in batches of %j', async (bytes, lengths) => {
+    const bench = await onBench();
+    const noted = (notes: string) =>
+      commandOf({
+        type: 'ChangeRecord',
+        kind: 'prop',
+        id: 'chair',
+        payload: { changes: { notes: { from: null, to: notes } } },
+      });
+    const commands = [noted('x'.repeat(9_000)), noted('')];
+    const left = bytes - commands.reduce((sum, one) => sum + JSON.stringify(one).length + 1, 0);
+    await bench.workspace.keep([noted('x'.repeat(9_000)), noted('x'.repeat(left))]);
+    while ((await bench.sender.send(signal())).waiting > 0);
+    expect(sentBatches(bench).map((batch) => batch.length)).toEqual(lengths);
+  });
+
   it('[OUT-14] shows an accepted command on top until the feed brings its events', async () => {
     const bench = await onBench();
     await bench.gateway.dispatch(missing);
