@@ -123,6 +123,11 @@ describe('the delimiter of a text file', () => {
       'Name\nLamp; red\nStool; blue\nChair',
       'Name|Lamp; red|Stool; blue|Chair',
     ],
+    [
+      'where two are in as many rows, and it is in more places',
+      'Name, colour;Size;Qty\nLamp, red;1;2\nStool, blue;3;4\nDesk, oak;5;6\nFrom here on borrowed',
+      'Name, colour|Lamp, red|Stool, blue|Desk, oak|From here on borrowed',
+    ],
   ])('[IMP-2] is found %s', async (_, text, first) => {
     expect((await rowsOf(utf8(text)))?.map(([cell]) => cell).join('|')).toBe(first);
   });
@@ -307,6 +312,11 @@ describe('what is no table', () => {
       bufferOf(archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }, 150 * 1024 * 1024)),
       /or too large\./,
     ],
+    [
+      'an archive of something else',
+      bufferOf(archive({ 'letter.txt': 'Dear Ben' })),
+      /can't be opened\. It may be damaged/,
+    ],
     ['a damaged workbook', bufferOf(Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9)), /can't be opened\. It may be damaged/],
     ['a picture', bufferOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1)), /isn't a table/],
     ['an empty file', utf8(' \n,, \n'), /^This file is empty\.$/],
@@ -325,6 +335,14 @@ describe('what is no table', () => {
     // As passed from a worker to the page.
     const handed = structuredClone(read);
     expect('problem' in handed ? say(handed.problem) : '').toMatch(sentence);
+  });
+
+  it('[IMP-4] is a workbook that claims to unpack to more than 200 MB, even if it could be read', async () => {
+    const blob = await writeFile('xlsx', [{ name: 'A', rows: [['Name'], ['Lamp']] }]);
+    const bytes = Buffer.from(await blob.arrayBuffer());
+    bytes.writeUInt32LE(201 * 1024 * 1024, bytes.indexOf('PK\u0001\u0002') + 24);
+    const read = await readFile('x', bufferOf(bytes));
+    expect('problem' in read ? say(read.problem) : '').toMatch(/or too large\./);
   });
 
   it.each([
