@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../../src/services/bootstrap.ts';
 import type { Answer, Api, Request } from '../../src/services/api.ts';
+import { DeviceFullError } from '../../src/services/deviceStore.ts';
 import { manager, onBench } from './support/bench.ts';
 import { recordOf } from '../support/recordOf.ts';
 import { okWith } from './support/recordingApi.ts';
@@ -216,6 +217,16 @@ describe('catching up with the server', () => {
     expect(await device.prepare()).toEqual(
       failed('Another tab of this device is further on; the server will be asked again.'),
     );
+  });
+
+  it('[OUT-25] says that the device is full if the data of the group cannot be stored; anything else is a defect', async () => {
+    const device = await fresh(({ params }) => snapshotOf(params?.['scope']));
+    device.store.installScope = () => Promise.reject(new DeviceFullError());
+    expect(await device.prepare()).toEqual(
+      failed("This device is full, so your group's data couldn't be saved on it. Free up some space and try again."),
+    );
+    device.store.installScope = () => Promise.reject(new Error('broken'));
+    await expect(device.prepare()).rejects.toThrow('broken');
   });
 
   it('[SYNC-43] asks nothing once another version has taken the device over', async () => {

@@ -161,6 +161,36 @@ describe('sending', () => {
     ]);
   });
 
+  it('[OUT-16] sends the others together once the one that the server cannot read is a conflict', async () => {
+    const bench = await onBench();
+    const unreadable = { status: 400, body: { code: 'invalid', message: "The request can't be read." } };
+    await bench.workspace.keep(['Cup', 'Saucer', 'Spoon'].map(command));
+    for (let count = 0; count < 2; count += 1) {
+      bench.answerOnce('commands', unreadable);
+      await bench.sender.send(signal());
+    }
+    while ((await bench.sender.send(signal())).waiting > 0);
+    expect(sentBatches(bench).map((batch) => batch.length)).toEqual([3, 1, 2]);
+  });
+
+  it('[OUT-15] keeps a command whose outcome the server leaves out', async () => {
+    const bench = await onBench();
+    const commands = [command('Cup'), command('Saucer')];
+    await bench.workspace.keep(commands);
+    const outcome = { commandId: commands[0]?.commandId, outcome: 'accepted', lastSeq: 4 };
+    bench.answerOnce('commands', { status: 200, body: { outcomes: [outcome] } });
+    expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 1 });
+  });
+
+  it('[OUT-17] uploads a picture before anything is on the device', async () => {
+    const { authority, sender, workspace } = await onBench({ isPrepared: false });
+    const mediaId = '0190a000-0000-7000-8000-0000000000aa';
+    await workspace.keep([addPhoto(mediaId)], { mediaId, bytes: bytesOf('picture'), type: 'image/jpeg' });
+    while ((await sender.send(signal())).waiting > 0);
+    expect([...authority.media]).toEqual([mediaId]);
+    expect(authority.record('prop', 'chair')).toMatchObject({ photos: [{ mediaId }] });
+  });
+
   it('[OUT-17] uploads a picture before the command that adds it, in its turn', async () => {
     const bench = await onBench();
     const [before, photo, after] = [
@@ -468,22 +498,11 @@ describe('a full device', () => {
     store.clientId = full;
     expect(await sender.send(signal())).toMatchObject({
       outcome: 'failed',
+      failure: 'unavailable',
       message: 'This device is full, so sending your changes has stopped. Free up some space and try again.',
     });
     store.clientId = clientId;
     store.setStages = () => Promise.reject(new Error('broken'));
     await expect(sender.send(signal())).rejects.toThrow('broken');
-  });
-
-  it('[OUT-25] says that it is full if the data of the group cannot be stored; anything else is a defect', async () => {
-    const { api, store, workspace } = await onBench({ isPrepared: false });
-    store.installScope = full;
-    expect(await prepare(api, workspace, signal())).toEqual({
-      outcome: 'failed',
-      failure: 'unavailable',
-      message: "This device is full, so your group's data couldn't be saved on it. Free up some space and try again.",
-    });
-    store.installScope = () => Promise.reject(new Error('broken'));
-    await expect(prepare(api, workspace, signal())).rejects.toThrow('broken');
   });
 });
