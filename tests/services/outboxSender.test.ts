@@ -182,6 +182,25 @@ describe('sending', () => {
     expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 1 });
   });
 
+  it('[OUT-14] forgets a command whose events come before its answer', async () => {
+    const bench = await onBench();
+    await bench.gateway.dispatch(missing);
+    const [asked] = bench.workspace.outbox.toSend();
+    await bench.workspace.commit({
+      after: 3,
+      next: 4,
+      scopes: undefined,
+      events: [eventOf(4, 'prop', 'chair', 2, asked?.commandId)],
+      setAside: [],
+    });
+    expect(await bench.store.outbox()).toEqual([]);
+    await bench.workspace.settle(new Map([[asked?.commandId ?? '', { stage: 'accepted', lastSeq: 4 }]]));
+    expect(await bench.store.outbox()).toEqual([]);
+    expect(bench.workspace.outbox.entries).toEqual([]);
+  });
+});
+
+describe('sending pictures', () => {
   it('[OUT-17] uploads a picture before anything is on the device', async () => {
     const { authority, sender, workspace } = await onBench({ isPrepared: false });
     const mediaId = '0190a000-0000-7000-8000-0000000000aa';
@@ -237,23 +256,6 @@ describe('sending', () => {
       code: 'invalid',
       message: 'This file is not a picture.',
     });
-  });
-
-  it('[OUT-14] forgets a command whose events come before its answer', async () => {
-    const bench = await onBench();
-    await bench.gateway.dispatch(missing);
-    const [asked] = bench.workspace.outbox.toSend();
-    await bench.workspace.commit({
-      after: 3,
-      next: 4,
-      scopes: undefined,
-      events: [eventOf(4, 'prop', 'chair', 2, asked?.commandId)],
-      setAside: [],
-    });
-    expect(await bench.store.outbox()).toEqual([]);
-    await bench.workspace.settle(new Map([[asked?.commandId ?? '', { stage: 'accepted', lastSeq: 4 }]]));
-    expect(await bench.store.outbox()).toEqual([]);
-    expect(bench.workspace.outbox.entries).toEqual([]);
   });
 });
 
