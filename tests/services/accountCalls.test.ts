@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Request } from '../../src/services/api.ts';
 import { createAccountCalls } from '../../src/services/accountCalls.ts';
 import { readImpersonation } from '../../src/services/impersonation.ts';
@@ -193,7 +193,16 @@ describe('calls about accounts', () => {
     });
   });
 
-  it.each([['<html>'], [{ address: 'https://login.example.org' }], [{ proof: 'p1' }]])(
+  it('[API-6] a passkey names the browser that it logs in', async () => {
+    const path = '@simplewebauthn/browser';
+    vi.doMock(path, () => ({ startAuthentication: () => Promise.resolve({ id: 'key', response: {} }) }));
+    onTestFinished(() => void vi.doUnmock(path));
+    const { calls, requests } = callsTo(okWith({ challenge: 'c' }), okWith({ token: 'token-2' }));
+    expect(await calls.signInByPasskey()).toEqual({ ok: true });
+    expect(requests[1]?.headers).toEqual({ 'X-Browser': expect.stringMatching(/^[\da-f]{32}$/) });
+  });
+
+  it.each([[null], ['<html>'], [{ address: 'https://login.example.org' }], [{ proof: 'p1' }]])(
     '[API-6] a provider without an address or a proof is not visited: %j',
     async (body) => {
       const { calls, progress } = callsTo(okWith(body));
@@ -222,10 +231,10 @@ describe('calls about accounts', () => {
   it('[API-6, ACT-1] the activity is read page by page, and an event of a newer version is left out', async () => {
     const event = eventOf(7, 'prop', 'chair', 2);
     const newer = { seq: 6, scope: 'props', kind: 'hologram' };
-    const body = { events: [event, newer], names: { kim: 'Kim' }, more: true };
+    const body = { events: [eventOf(8, 'prop', 'chair', 3), event, newer], names: { kim: 'Kim' }, more: true };
     const { calls, requests } = callsTo(okWith(body));
     expect(await calls.activity({ kind: 'prop' })).toEqual({
-      ok: { events: [event], names: { kim: 'Kim' }, devices: {}, next: 6 },
+      ok: { events: [eventOf(8, 'prop', 'chair', 3), event], names: { kim: 'Kim' }, devices: {}, next: 6 },
     });
     expect(await callsTo(okWith({ ...body, more: false })).calls.activity({})).toMatchObject({ ok: { next: null } });
     await calls.activity({}, 6, 10);

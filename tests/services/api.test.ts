@@ -1,11 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import axios, { AxiosError } from 'axios';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi, loadedFrom, type Api } from '../../src/services/api.ts';
 import { readResponse } from '../../src/services/request.ts';
 import { createInstallation } from '../../src/services/installation.ts';
 import { SignInProgress } from '../../src/services/signInProgress.ts';
+import { Lazy } from '../../src/services/lazy.ts';
 import { LocalStore } from '../../src/services/storage.ts';
 import { mapArea } from '../support/mapArea.ts';
 
@@ -181,6 +182,7 @@ describe('a call', () => {
     });
     const empty = { 'content-type': 'application/json', 'content-length': '0' };
     expect(readResponse(200, empty, '')).toEqual({ status: 200, headers: empty, body: '' });
+    expect(readResponse(300, { 'content-type': 'application/json' }, '[')).toMatchObject({ status: 300, body: '[' });
     expect(readResponse(204, { ...empty, 'content-length': '7' }, '')).toMatchObject({ status: 204, body: '' });
   });
 
@@ -206,6 +208,31 @@ describe('a call', () => {
       vi.useRealTimers();
       Object.assign(axios.defaults, { adapter });
     }
+  });
+
+  it('[API-5] that fails otherwise is told at once', async () => {
+    vi.useFakeTimers();
+    const { adapter } = axios.defaults;
+    axios.defaults.adapter = () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK));
+    try {
+      const told: unknown[] = [];
+      void api.request({ path: 'user' }).then((answer) => told.push(answer));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(told).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+      Object.assign(axios.defaults, { adapter });
+    }
+  });
+
+  it('[API-5] whose program cannot be fetched has not reached the server', async () => {
+    vi.spyOn(Lazy.prototype, 'isHere', 'get').mockReturnValue(false);
+    vi.spyOn(Lazy.prototype, 'fetch').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(await api.request({ path: 'user' })).toEqual({
+      failed: 'unavailable',
+      message: "The server can't be reached. Try again in a moment.",
+    });
   });
 
   it('[API-4] that is answered with something else is unavailable', () => {

@@ -241,6 +241,7 @@ describe('the log of calls', () => {
       onResponse: (response) => responses.push(response),
     });
     expect([answer, responses.length]).toEqual([{ refused: { status: 404, message: 'None.' } }, 1]);
+    expect(await logged.request({ path: 'user' })).toEqual(answer);
     await new Promise((resolve) => server.close(resolve));
     await logged.request({ path: 'user' });
     expect(log.get()).toEqual([
@@ -253,6 +254,7 @@ describe('the log of calls', () => {
         at: 7,
         isCut: false,
       },
+      { method: 'GET', path: 'user', body: undefined, status: 404, answer: { message: 'None.' }, at: 7, isCut: false },
       { method: 'GET', path: 'user', body: undefined, status: 0, answer: null, at: 7, isCut: false },
     ]);
     expect(logged.address('x')).toBe(api.address('x'));

@@ -288,6 +288,7 @@ describe('setting up', () => {
       { key: 'no', value: null },
       { value: 'nameless' },
       'text',
+      null,
     ];
     const settings = { name: 'Crown', days: '14', open: 'true' };
     expect(readSettings(list)).toEqual(settings);

@@ -50,6 +50,13 @@ it('[SYNC-7] the browser says when the network goes and comes back, and when the
   expect(told).toHaveLength(7);
 });
 
+it('[SYNC-7] nothing is heard of the network where there is no page', () => {
+  vi.stubGlobal('window', undefined);
+  const ended = vi.fn();
+  online.subscribe({ complete: ended });
+  expect(ended).toHaveBeenCalledOnce();
+});
+
 describe('the clock', () => {
   it('[DATE-1] gives the time, ids in their order, and the day where the user is', () => {
     vi.useFakeTimers({ now: Date.parse('2026-05-14T23:30:00.000Z') });
@@ -318,9 +325,10 @@ describe('the sound of a scan', () => {
     await settle();
     expect(played.map(([hertz, from, seconds]) => [hertz, Number(from.toFixed(3)), seconds])).toEqual(tones);
     expect(vibrate.mock.calls).toEqual([[vibration]]);
-    expect(gains.slice(0, 2)).toEqual([
+    expect(gains.slice(0, 3)).toEqual([
       [0, 1],
       [0.16, 1.01],
+      [0, 1 + tones[0][2]],
     ]);
     expect(gains).toHaveLength(3 * tones.length);
   });
@@ -431,9 +439,10 @@ describe('a picture', () => {
         answer(result);
       },
     });
-    vi.spyOn(document, 'createElement').mockReturnValue(made);
+    const create = vi.spyOn(document, 'createElement').mockReturnValue(made);
     expect(await shrinkInBrowser(new Blob(['x']))).toMatchObject({ width: 4, height: 3, blob: { type: 'image/jpeg' } });
     expect([made.width, made.height, asked]).toEqual([4, 3, [['image/jpeg', 0.85]]]);
+    expect(create.mock.calls).toEqual([['canvas']]);
     result = null;
     expect(await shrinkInBrowser(new Blob(['x']))).toBeUndefined();
   });

@@ -78,7 +78,7 @@ const cases: readonly (readonly [Key, readonly unknown[], readonly unknown[]])[]
   [
     'setAside',
     [{}, { una: { pageSize: 25, sound: false } }],
-    [[], { una: [] }, { una: { pageSize: 7 } }, { una: { drawer: 'props' } }],
+    [[], { una: [] }, { una: { pageSize: 7 } }, { una: { sound: true, pageSize: 7 } }, { una: { drawer: 'props' } }],
   ],
   ['listView', [], ['sideways', 1]],
   ['labels', [], ['large']],

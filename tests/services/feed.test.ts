@@ -55,6 +55,12 @@ describe('the stream', () => {
     ]);
   });
 
+  it('[SYNC-23] is cancelled when nobody listens any more', () => {
+    const cancel = vi.fn();
+    piecesOf(new ReadableStream({ cancel })).subscribe().unsubscribe();
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
   it('[SYNC-22] carries letters that are cut in the middle', async () => {
     const whole = new TextEncoder().encode('data: ü\n\n');
     const body = new ReadableStream<Uint8Array>({

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { DeviceFullError } from '../../src/services/deviceStore.ts';
 import { Gateway } from '../../src/services/gateway.ts';
 import { manager, onBench } from './support/bench.ts';
-import { clock } from './support/samples.ts';
+import { clock, eventOf } from './support/samples.ts';
 import { spoken } from '../support/spoken.ts';
 
 const rename = (from: string, to: string): CommandBody => ({
@@ -19,6 +19,7 @@ const signal = () => new AbortController().signal;
 describe('dispatching', () => {
   it('[OUT-11] shows the change before it resolves, and is durable when it does', async () => {
     const { gateway, workspace, store } = await onBench();
+    expect(gateway.canDecide).toBe(true);
     const dispatched = gateway.dispatch(rename('Chair', 'Stool'));
 
     expect(workspace.replica.get('prop', 'chair')?.values['name']).toBe('Stool');
@@ -131,12 +132,15 @@ describe('what the server refuses', () => {
   it('[OUT-12] is asked again as a new command on the values of today', async () => {
     const { workspace, gateway, store } = await withConflict();
     const [conflict] = workspace.outbox.list();
-    const before = workspace.replica.get('prop', 'chair')?.values['name'];
+    const renamed = eventOf(5, 'prop', 'chair', 2);
+    await workspace.commit({ after: 4, next: 5, scopes: undefined, events: [renamed], setAside: [] });
     expect(gateway.whyNotRetry(conflict?.command.commandId ?? '')).toBeUndefined();
+    const marked = vi.spyOn(store, 'markUploaded');
     const again = await gateway.retry(conflict?.command.commandId ?? '');
 
+    expect(marked).not.toHaveBeenCalled();
     expect(again).toMatchObject({
-      kept: [{ type: 'ChangeRecord', payload: { changes: { name: { from: before, to: 'Stool' } } } }],
+      kept: [{ type: 'ChangeRecord', payload: { changes: { name: { from: 'Name 2', to: 'Stool' } } } }],
     });
     expect((await store.outbox()).map(({ stage }) => stage)).toEqual(['waiting']);
     expect(workspace.outbox.list().map(({ command }) => command.commandId)).not.toContain(conflict?.command.commandId);

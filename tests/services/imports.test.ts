@@ -180,7 +180,9 @@ describe('an import', () => {
 
   it('[IMP-32] counts a row once that restores and changes a record, and other rows of its batch as well', async () => {
     const batch = [
+      { command: command('Set up') },
       { command: restore('spoon'), row: row(4) },
+      { command: change('spoon'), row: row(4) },
       { command: change('spoon'), row: row(4) },
       { command: change('fork'), row: row(5) },
       { command: restore('knife'), row: row(6) },
@@ -325,6 +327,8 @@ describe('undoing an import', () => {
       { path: `imports/${importId}/traces`, params: {}, signal },
       { path: `imports/${importId}/traces`, params: { before: 8 }, signal },
     ]);
+    // A parameter without a value would be sent as text.
+    expect(Object.keys(requests[0]?.params ?? {})).toEqual([]);
     expect(reports).toEqual([
       { type: 'run.progress', done: 0, total: 1 },
       { type: 'run.undone', undone: 2, kept: 0 },
@@ -365,6 +369,34 @@ describe('undoing an import', () => {
     const { reports, sent } = await undo([okWith({ traces })], (commands) => outcomes(commands, 'No.'));
     expect(reports.at(-1)).toEqual({ type: 'run.undone', undone: 0, kept: 2 });
     expect(sent).toHaveLength(1);
+  });
+
+  it('[IMP-33] goes by the version that the server says the import left a record at', async () => {
+    const at = (id: string, seq: number, lastVersion: unknown) => ({
+      ...added(id, seq),
+      record: recordOf('prop', id, { name: id }, { version: 2 }),
+      lastVersion,
+    });
+    const { reports, sent } = await undo([okWith({ traces: [at('cup', 9, 2), at('jug', 8, 'two'), session] })]);
+    expect(sent[0]).toMatchObject([{ type: 'DisposeRecord', id: 'cup' }]);
+    expect(reports.at(-1)).toEqual({ type: 'run.undone', undone: 1, kept: 1 });
+  });
+
+  it('[IMP-33] counts a record as kept of which only a part is undone, and notes the change of that number', async () => {
+    const changed = {
+      event: logged(9, 2, {
+        type: 'RecordChanged',
+        kind: 'prop',
+        id: 'cup',
+        data: { changes: { name: { from: 'Mug', to: 'Cup' }, notes: { from: null, to: 'Red' } } },
+      }),
+      record: recordOf('prop', 'cup', { name: 'Cup', notes: 'Blue' }, { version: 3 }),
+    };
+    const before = { ...session, record: recordOf('importSession', importId, { state: 'finished', kept: 3 }) };
+    const { reports, sent } = await undo([okWith({ traces: [changed, before] })]);
+    expect(sent[0]).toMatchObject([{ type: 'ChangeRecord', id: 'cup' }]);
+    expect(reports.at(-1)).toEqual({ type: 'run.undone', undone: 0, kept: 1 });
+    expect(sent[1]).toMatchObject([{ payload: { changes: { kept: { from: 3, to: 1 } } } }]);
   });
 
   it.each<readonly [string, Answer, string]>([
@@ -414,6 +446,7 @@ describe('where imports are kept', () => {
     const stored = await openKeyValues('imports');
     await check(stored);
     stored.close();
+    await expect(stored.keys('')).rejects.toThrow();
     const again = await openKeyValues('imports');
     expect(await again.keys('')).toEqual(['b/1']);
     again.close();

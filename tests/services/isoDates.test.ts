@@ -74,6 +74,12 @@ describe('a change that an earlier version kept', () => {
     ]);
   });
 
+  test('[DATE-7] is mended in the dates of its record, not in custom fields', () => {
+    const values = { name: 'Chair', acquiredOn: '11/22/2026', x_bought: '11/22/2026' };
+    const kept = { ...envelope, type: 'AddRecord', payload: { values } } as unknown as Command;
+    expect(withIsoDates(kept).payload).toEqual({ values: { ...values, acquiredOn: '2026-11-22' } });
+  });
+
   test('[DATE-7] with a wrong date in a field is refused with a sentence at that field', () => {
     given(...theatre)
       .when(

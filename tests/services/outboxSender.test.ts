@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
 import { prepare } from '../../src/services/bootstrap.ts';
 import { DeviceFullError } from '../../src/services/deviceStore.ts';
@@ -132,47 +132,6 @@ describe('sending', () => {
     expect((await bench.store.outbox()).filter(({ stage }) => stage !== 'waiting')).toEqual([]);
   });
 
-  it('[OUT-16] sends several at a time again once the server can read them', async () => {
-    const bench = await onBench();
-    await bench.workspace.keep(['Cup', 'Saucer', 'Spoon', 'Fork'].map(command));
-    bench.answerOnce('commands', { status: 400, body: { code: 'invalid', message: "The request can't be read." } });
-    while ((await bench.sender.send(signal())).waiting > 0);
-    expect(sentBatches(bench).map((batch) => batch.length)).toEqual([4, 1, 3]);
-  });
-
-  it('[OUT-16] finds the one command that the server cannot read, makes it a conflict and sends the others', async () => {
-    const bench = await onBench();
-    const commands = [command('Cup'), command('Saucer'), command('Spoon')];
-    await bench.workspace.keep(commands);
-    const unreadable = { status: 400, body: { code: 'invalid', message: "The request can't be read." } };
-    bench.answerOnce('commands', unreadable);
-    await bench.sender.send(signal());
-    await bench.sender.send(signal());
-    expect(sentBatches(bench).map((batch) => batch.length)).toEqual([3, 1]);
-    bench.answerOnce('commands', unreadable);
-    await bench.workspace.keep([command('Fork')]);
-    await bench.sender.send(signal());
-    bench.answerOnce('commands', unreadable);
-    await bench.sender.send(signal());
-    while ((await bench.sender.send(signal())).waiting > 0);
-
-    expect(bench.workspace.outbox.list().map(({ command: asked, refusal }) => [asked.commandId, refusal])).toEqual([
-      [commands[1]?.commandId, { code: 'invalid', message: "The request can't be read." }],
-    ]);
-  });
-
-  it('[OUT-16] sends the others together once the one that the server cannot read is a conflict', async () => {
-    const bench = await onBench();
-    const unreadable = { status: 400, body: { code: 'invalid', message: "The request can't be read." } };
-    await bench.workspace.keep(['Cup', 'Saucer', 'Spoon'].map(command));
-    for (let count = 0; count < 2; count += 1) {
-      bench.answerOnce('commands', unreadable);
-      await bench.sender.send(signal());
-    }
-    while ((await bench.sender.send(signal())).waiting > 0);
-    expect(sentBatches(bench).map((batch) => batch.length)).toEqual([3, 1, 2]);
-  });
-
   it('[OUT-15] keeps a command whose outcome the server leaves out', async () => {
     const bench = await onBench();
     const commands = [command('Cup'), command('Saucer')];
@@ -182,27 +141,9 @@ describe('sending', () => {
     expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 1 });
   });
 
-  it('[OUT-14] forgets a command whose events come before its answer', async () => {
-    const bench = await onBench();
-    await bench.gateway.dispatch(missing);
-    const [asked] = bench.workspace.outbox.toSend();
-    await bench.workspace.commit({
-      after: 3,
-      next: 4,
-      scopes: undefined,
-      events: [eventOf(4, 'prop', 'chair', 2, asked?.commandId)],
-      setAside: [],
-    });
-    expect(await bench.store.outbox()).toEqual([]);
-    await bench.workspace.settle(new Map([[asked?.commandId ?? '', { stage: 'accepted', lastSeq: 4 }]]));
-    expect(await bench.store.outbox()).toEqual([]);
-    expect(bench.workspace.outbox.entries).toEqual([]);
-  });
-});
-
-describe('sending pictures', () => {
-  it('[OUT-17] uploads a picture before anything is on the device', async () => {
-    const { authority, sender, workspace } = await onBench({ isPrepared: false });
+  it('[OUT-17, OUT-25] uploads a picture before anything else is on a device that is full', async () => {
+    const { authority, sender, store, workspace } = await onBench({ isPrepared: false });
+    store.markUploaded = () => Promise.reject(new DeviceFullError());
     const mediaId = '0190a000-0000-7000-8000-0000000000aa';
     await workspace.keep([addPhoto(mediaId)], { mediaId, bytes: bytesOf('picture'), type: 'image/jpeg' });
     while ((await sender.send(signal())).waiting > 0);
@@ -256,6 +197,27 @@ describe('sending pictures', () => {
       code: 'invalid',
       message: 'This file is not a picture.',
     });
+    const read = vi.spyOn(bench.store, 'photo');
+    await bench.workspace.keep([commandOf(missing)]);
+    expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 0 });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('[OUT-14] forgets a command whose events come before its answer', async () => {
+    const bench = await onBench();
+    await bench.gateway.dispatch(missing);
+    const [asked] = bench.workspace.outbox.toSend();
+    await bench.workspace.commit({
+      after: 3,
+      next: 4,
+      scopes: undefined,
+      events: [eventOf(4, 'prop', 'chair', 2, asked?.commandId)],
+      setAside: [],
+    });
+    expect(await bench.store.outbox()).toEqual([]);
+    await bench.workspace.settle(new Map([[asked?.commandId ?? '', { stage: 'accepted', lastSeq: 4 }]]));
+    expect(await bench.store.outbox()).toEqual([]);
+    expect(bench.workspace.outbox.entries).toEqual([]);
   });
 });
 
@@ -273,6 +235,49 @@ async function restoreBackup(bench: Bench): Promise<void> {
   await bench.workspace.reset();
   await prepare(bench.api, bench.workspace, signal());
 }
+
+describe('a batch that the server cannot read', () => {
+  it('[OUT-16] is sent several at a time again once the server can read them', async () => {
+    const bench = await onBench();
+    await bench.workspace.keep(['Cup', 'Saucer', 'Spoon', 'Fork'].map(command));
+    bench.answerOnce('commands', { status: 400, body: { code: 'invalid', message: "The request can't be read." } });
+    while ((await bench.sender.send(signal())).waiting > 0);
+    expect(sentBatches(bench).map((batch) => batch.length)).toEqual([4, 1, 3]);
+  });
+
+  it('[OUT-16] is searched for the one command, which becomes a conflict, and the others are sent', async () => {
+    const bench = await onBench();
+    const commands = [command('Cup'), command('Saucer'), command('Spoon')];
+    await bench.workspace.keep(commands);
+    const unreadable = { status: 400, body: { code: 'invalid', message: "The request can't be read." } };
+    bench.answerOnce('commands', unreadable);
+    await bench.sender.send(signal());
+    await bench.sender.send(signal());
+    expect(sentBatches(bench).map((batch) => batch.length)).toEqual([3, 1]);
+    bench.answerOnce('commands', unreadable);
+    await bench.workspace.keep([command('Fork')]);
+    await bench.sender.send(signal());
+    bench.answerOnce('commands', unreadable);
+    await bench.sender.send(signal());
+    while ((await bench.sender.send(signal())).waiting > 0);
+
+    expect(bench.workspace.outbox.list().map(({ command: asked, refusal }) => [asked.commandId, refusal])).toEqual([
+      [commands[1]?.commandId, { code: 'invalid', message: "The request can't be read." }],
+    ]);
+  });
+
+  it('[OUT-16] has the others sent together once the one command is a conflict', async () => {
+    const bench = await onBench();
+    const unreadable = { status: 400, body: { code: 'invalid', message: "The request can't be read." } };
+    await bench.workspace.keep(['Cup', 'Saucer', 'Spoon'].map(command));
+    for (let count = 0; count < 2; count += 1) {
+      bench.answerOnce('commands', unreadable);
+      await bench.sender.send(signal());
+    }
+    while ((await bench.sender.send(signal())).waiting > 0);
+    expect(sentBatches(bench).map((batch) => batch.length)).toEqual([3, 1, 2]);
+  });
+});
 
 describe('sending again', () => {
   it('[OUT-22] uploads a picture again when the change that adds it is tried again', async () => {

@@ -78,6 +78,7 @@ describe('the outcomes of commands', () => {
     ],
   ])('[OUT-14] are read: %s', (_, outcome, stage) => {
     expect(read(outcome)).toEqual(stage);
+    expect(readOutcomes({ outcomes: [outcome] }, [cup]).size).toBe(stage === undefined ? 0 : 1);
   });
 
   it('[OUT-14] refused without a reason say so', () => {
@@ -103,6 +104,7 @@ describe('the outbox', () => {
   it('[OUT-7] tells about each change, and knows which records wait', () => {
     const outbox = new Outbox();
     let told = 0;
+    expect(outbox.list()).toEqual([]);
     outbox.subscribe(() => (told += 1));
     outbox.load([
       { position: 2, command: saucer, stage: 'accepted', lastSeq: 4 },

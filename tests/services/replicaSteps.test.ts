@@ -29,6 +29,14 @@ describe('the records on this device', () => {
     expect([...world.children('location', 'nowhere')]).toEqual([]);
   });
 
+  it('[SYNC-40] have their claims read a slice at a time', () => {
+    const replica = shown();
+    expect(replica.unread).toBe(2);
+    const reading = replica.settle();
+    while (reading.next().done !== true);
+    expect(replica.unread).toBe(0);
+  });
+
   it('[SYNC-15] are the body of a new snapshot, without pending changes', () => {
     const replica = shown();
     replica.setPending([rename('Chair', 'Stool')]);
@@ -50,6 +58,10 @@ describe('the records on this device', () => {
     expect(replica.revision('prop') - known).toBe(2);
     replica.setPending([first]);
     expect(nameIn(replica)).toBe('Stool');
+    const instead = rename('Stool', 'Throne');
+    replica.setPending([first, second]);
+    replica.setPending([first, instead]);
+    expect(nameIn(replica)).toBe('Throne');
     replica.setPending([second]);
     expect(nameIn(replica)).toBe('Chair');
     replica.setPending([]);

@@ -54,6 +54,7 @@ describe('the steps of a log-in', () => {
   it('[SIGN-16] ask for a code, and send it with what the server gave', () => {
     const { steps } = progress();
     expect(steps.noteStep(okWith({ token: 't' }))).toBeUndefined();
+    expect(steps.noteStep(okWith(undefined))).toBeUndefined();
     expect(steps.noteStep(okWith({ secondStep: { challenge: 'c1' } }))).toEqual({
       outcome: 'codeAsked',
       step: 'code',

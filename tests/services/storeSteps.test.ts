@@ -200,6 +200,8 @@ describe('the outbox of a tab', () => {
 
   it('[OUT-14] removes accepted commands whose events are here, and stages the others', async () => {
     const { outbox, replica, store, keeper, changed, removed } = await tab();
+    await keeper.takeBack(store, undefined);
+    expect(changed).not.toHaveBeenCalled();
     let noted = replica.revision('prop');
     await keeper.settle(
       store,

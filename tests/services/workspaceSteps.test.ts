@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scopesOf, type Scope } from '../../src/domain/access/index.ts';
 import { Changes } from '../../src/services/changes.ts';
 import { Completeness } from '../../src/services/completeness.ts';
@@ -37,7 +37,7 @@ async function opened() {
 describe('opening a workspace', () => {
   it('[OUT-18] is awaited from the log-in until the device has been read', async () => {
     const workspace = new Workspace(clock, decider, () => undefined);
-    expect([workspace.isAwaited, workspace.isOpen]).toEqual([false, false]);
+    expect([workspace.isAwaited, workspace.isOpen, workspace.isKept]).toEqual([false, false, true]);
     await workspace.read();
     workspace.actAs(manager, rights);
     expect(workspace.isAwaited).toBe(true);
@@ -69,6 +69,7 @@ describe('opening a workspace', () => {
     bench.store.close = () => (closed += 1);
     await bench.workspace.close();
     expect([closed, bench.workspace.position, bench.workspace.tail]).toEqual([1, undefined, []]);
+    expect(bench.workspace.outdated).toEqual([]);
     expect([...bench.workspace.replica.scopes]).toEqual([]);
     expect(bench.workspace.completeness.isComplete).toBe(false);
     await bench.workspace.hear({ type: 'data' });
@@ -108,6 +109,9 @@ describe('scopes', () => {
     store.installScope = () => Promise.resolve(undefined);
     expect(await workspace.install(places, 'log-1')).toBe(false);
     expect([[...workspace.replica.scopes], told.length]).toEqual([['props'], 1]);
+    store.isReplaced = () => Promise.resolve(true);
+    expect(await workspace.install(places, 'log-1')).toBe(false);
+    expect([...workspace.replica.scopes]).toEqual(['props']);
   });
 
   it('[SYNC-47] is not shown before it is saved if it is there already, or does not fit', async () => {
@@ -128,6 +132,10 @@ describe('scopes', () => {
       ['Stool', false],
       ['Stool', false],
     ]);
+    store.installScope = () => Promise.reject(new DeviceFullError());
+    const again = { scope: 'props', upToSeq: 6, schema: 's', records: [chair] } as const;
+    await expect(workspace.install(again, 'log-1')).rejects.toThrow(DeviceFullError);
+    expect(nameOf(workspace)).toBe('Stool');
   });
 
   it('[SYNC-16] a purged scope is told to other tabs, and purging none is not', async () => {
@@ -147,7 +155,9 @@ describe('scopes', () => {
     const { workspace, store, told, dropped } = await opened();
     await workspace.install({ scope: 'props', upToSeq: 5, schema: 's', records: [chair] }, 'log-1');
     await workspace.keep([{ ...missing, commandId: 'c', v: 1, issuedAt: clock.now(), timezone: 'UTC' }]);
+    const marked = vi.spyOn(store, 'markUploaded');
     await workspace.reset();
+    expect(marked).not.toHaveBeenCalled();
     expect([workspace.position, [...workspace.replica.scopes], dropped]).toEqual([undefined, [], ['all']]);
     expect([workspace.outbox.toSend().length, (await store.data()).scopes]).toEqual([1, []]);
     expect(told).toEqual([{ type: 'data' }, { type: 'outbox' }, { type: 'data' }]);
@@ -179,6 +189,10 @@ describe('pages of the feed', () => {
     // Events that can't be folded, because one before them is missing.
     await bench.workspace.commit(page(10, 12, [removed(11, 20, 'b'), photo(12, 21, 'd')]));
     expect(dropped.slice(2)).toEqual([['d', 'b']]);
+    // Records without pictures.
+    const stool = { type: 'RecordAdded', kind: 'prop', id: 'stool', data: { values: { name: 'Stool' } } } as const;
+    await bench.workspace.commit(page(12, 14, [logged(13, 1, stool), eventOf(14, 'prop', 'stool', 2)]));
+    expect(dropped).toHaveLength(3);
   });
 
   it('[SYNC-25] are told to other tabs, and the outbox only if a command was settled', async () => {
@@ -285,6 +299,31 @@ describe('pages of the feed', () => {
     await bench.store.installScope({ ...places, upToSeq: 6 }, tab.position?.logId ?? '');
     await tab.catchUpWithStore();
     expect([read, tab.replica.scopes.has('props'), tab.replica.scopes.has('places')]).toEqual([4, false, true]);
+    const standing = await bench.store.standing();
+    bench.store.standing = async () => ({ ...standing, position: { logId: 'log-2', cursor: 6 } });
+    await tab.catchUpWithStore();
+    expect(read).toBe(5);
+  });
+});
+
+describe('other tabs', () => {
+  it('[SYNC-25] that tell of a page lead to the device if this tab has nothing yet', async () => {
+    const { workspace, store } = await opened();
+    await store.installScope({ scope: 'props', upToSeq: 5, schema: 's', records: [chair] }, 'log-1');
+    await workspace.hear({ type: 'page', page: page(5, 6, []) });
+    expect([nameOf(workspace), workspace.position]).toEqual(['Chair', { logId: 'log-1', cursor: 5 }]);
+  });
+
+  it('[OUT-8] are told of each outcome and of what is removed', async () => {
+    const bench = await onBench();
+    await bench.gateway.dispatch(missing);
+    const [asked] = bench.workspace.outbox.toSend();
+    const commandId = asked?.commandId ?? '';
+    const from = bench.told.length;
+    await bench.workspace.settle(new Map([[commandId, { stage: 'accepted', lastSeq: 9 }]]));
+    expect(bench.told.slice(from)).toEqual([{ type: 'outbox' }]);
+    await bench.workspace.remove([commandId]);
+    expect(bench.told.slice(from)).toEqual([{ type: 'outbox' }, { type: 'outbox' }]);
   });
 });
 

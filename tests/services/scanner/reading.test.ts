@@ -29,6 +29,7 @@ describe('repeated readings', () => {
 
   it('[SCAN-20] counts the code that is in sight once more when it is told to, and no other', () => {
     const { isNew, forget } = createRepeatFilter();
+    forget('P-1');
     isNew('P-1', 0);
     forget('P-2');
     expect(isNew('P-1', 100)).toBe(false);
@@ -54,6 +55,13 @@ function typed(keys: readonly (readonly [key: string, pause: number])[]): string
 const at = (text: string, pause: number) => [...text].map((key) => [key, pause] as const);
 
 describe('a wedge scanner', () => {
+  it('[SCAN-21] stalls for half a second at most', () => {
+    const typedBefore = { typed: 'a', at: 0, fast: 0, slow: 0, isFresh: false };
+    expect(
+      [afterKey(typedBefore, 'b', 500), afterKey(typedBefore, 'b', 501)].map(({ state }) => state.isFresh),
+    ).toEqual([false, true]);
+  });
+
   it('[SCAN-21] reads fast keys that end in Enter', () => {
     expect(typed([...at('P-00012', 8), ['Enter', 8]])).toEqual(['P-00012']);
   });
