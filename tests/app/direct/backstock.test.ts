@@ -4,6 +4,7 @@ import type { BackstockOptions } from '../../../src/app/backstock.ts';
 import type { Environment } from '../../../src/app/environment.ts';
 import { emptySlots } from '../../../src/machines/shared/slot.ts';
 import type { Answer, Api, Request } from '../../../src/services/api.ts';
+import { Lazy } from '../../../src/services/lazy.ts';
 import { MemoryStore } from '../../../src/services/memoryStore.ts';
 import { okWith } from '../../services/support/recordingApi.ts';
 import { clock, command, now } from '../../services/support/samples.ts';
@@ -173,8 +174,11 @@ describe('the client', () => {
 
   it('[START-7, START-15] fetches the log when it is wanted, and runs what logging in needs when the browser is idle', async () => {
     const { backstock, idle, services } = client();
+    const run = vi.spyOn(Lazy.prototype, 'fetch');
     backstock.prepareLogIn();
-    expect([idle.length, services.log.isHere]).toEqual([1, false]);
+    expect([idle.length, services.log.isHere, run.mock.calls.length]).toEqual([1, false, 0]);
+    idle.shift()?.();
+    expect(run).toHaveBeenCalledOnce();
     expect(await backstock.fetchInside()).toBeUndefined();
     expect(services.log.isHere).toBe(true);
   });
