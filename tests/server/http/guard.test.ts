@@ -65,7 +65,12 @@ function guarded(add: (app: App) => void, before: (app: App) => void = () => und
 const answer = ({ site, session, remembered }: FastifyRequest) => ({
   admitted: `${session?.actor.userId ?? 'anyone'} of ${site?.siteId}${remembered ? ', to be confirmed' : ''}`,
 });
-const route = (app: App, url: string, access: Access, more: { confirmsSession?: true; isOwn?: true } = {}) =>
+const route = (
+  app: App,
+  url: string,
+  access: Access,
+  more: { confirmsSession?: true; isOwn?: true; isWithoutGroup?: true } = {},
+) =>
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url,
@@ -174,6 +179,34 @@ describe('a request', () => {
       'malformed',
       [],
     ]);
+  });
+
+  it('[OUT-21] is turned away if it was made for another person, whether or not the session was found before', async () => {
+    const { app, found, remembered } = guarded((added) => {
+      route(added, '/list', { scope: 'props' }, { confirmsSession: true });
+      route(added, '/change', { scope: 'props' });
+    });
+    const ben = sessionOf(people.member, { user: { id: 'ben' } as Session['user'] });
+    found.set('ben', ben);
+    remembered.set('ben', ben);
+    const call = async (url: string, person: string) => {
+      const headers = { host: 'stock.example.org', authorization: 'Bearer ben', 'x-person': person };
+      const body = (await app.inject({ method: 'GET', url, headers })).json<{ code?: string; admitted?: string }>();
+      return body.code ?? body.admitted;
+    };
+    expect([await call('/list', 'ann'), await call('/change', 'ann')]).toEqual(['another-person', 'another-person']);
+    expect([await call('/list', 'ben'), await call('/change', 'ben')]).toEqual([
+      'ben of main, to be confirmed',
+      'ben of main',
+    ]);
+  });
+
+  it('[HEAD-10] asks for no group on a route that needs none', async () => {
+    const { call } = guarded((app) => {
+      route(app, '/health', 'public', { isWithoutGroup: true });
+      route(app, '/page', 'public');
+    });
+    expect([await call('/health'), await call('/page')]).toEqual(['anyone of undefined', 'anyone of main']);
   });
 
   it('[SESS-10] takes a session found before only on a route that confirms it', async () => {
