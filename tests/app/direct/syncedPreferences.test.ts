@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { syncPreferences } from '../../../src/app/syncedPreferences.ts';
 import type { PreferenceUpdate } from '../../../src/domain/preferences/index.ts';
@@ -282,4 +282,69 @@ it('[PREF-14] [VIEW-2] [CAL-41] logging out takes the person’s own off the dev
   expect(kept()).toEqual([['theme'], [view], ['calls'], ownCalls, dark]);
   who.become(session('signedOut'));
   expect(kept()).toEqual([[], [], [], null, dark]);
+});
+
+describe('a session that expires', () => {
+  const kim = { id: 'kim', name: 'Kim', email: 'kim@playhouse.test', memberId: null };
+  const ben = { ...kim, id: 'ben' };
+  const others = { una: { sound: true } };
+
+  function expired() {
+    const page = device();
+    const { choose, devicePreferences, session: actor } = page;
+    devicePreferences.set('setAside', others);
+    isOnline = false;
+    actor.become(session({ signedIn: 'current' }, { user: kim, complete: true }));
+    choose('theme', dark);
+    choose('sound', false);
+    actor.become(session('expiring', { user: kim }));
+    actor.become(session('signedOut'));
+    return page;
+  }
+
+  it('[PREF-16] has what is not saved set aside for its person', () => {
+    const { devicePreferences, session: actor } = expired();
+    expect(devicePreferences.get('unsent')).toEqual([]);
+    expect(devicePreferences.get('setAside')).toEqual({ ...others, kim: { theme: dark, sound: false } });
+    devicePreferences.set('theme', light);
+    actor.become(session({ signedIn: 'current' }, { user: ben, complete: true }));
+    expect([devicePreferences.get('theme'), devicePreferences.get('unsent')]).toEqual([light, []]);
+  });
+
+  it('[PREF-16] sets nothing aside if all is saved, or nobody is known', () => {
+    const { devicePreferences, session: actor } = device();
+    const set = vi.spyOn(devicePreferences, 'set');
+    actor.become(session('expiring'));
+    actor.become(session({ signedIn: 'current' }, { user: kim }));
+    actor.become(session('expiring', { user: kim }));
+    expect(set).not.toHaveBeenCalled();
+    devicePreferences.set('unsent', ['sound']);
+    actor.become(session('signedOut'));
+    devicePreferences.set('unsent', ['sound']);
+    actor.become(session('expiring'));
+    expect(devicePreferences.get('setAside')).toEqual({});
+  });
+
+  it('[PREF-16] returns it when the person logs in again, except what they have chosen since', () => {
+    const { devicePreferences, session: actor } = expired();
+    devicePreferences.set('theme', light);
+    devicePreferences.set('sound', true);
+    devicePreferences.set('unsent', ['sound']);
+    const set = vi.spyOn(devicePreferences, 'set');
+    actor.become(session({ signedIn: 'refreshing' }, { user: kim }));
+    expect(set.mock.calls.map(([name]) => name)).toEqual(['theme', 'unsent', 'setAside']);
+    expect([devicePreferences.get('theme'), devicePreferences.get('sound')]).toEqual([dark, true]);
+    expect(devicePreferences.get('unsent')).toEqual(['sound', 'theme']);
+    expect(devicePreferences.get('setAside')).toEqual(others);
+  });
+
+  it('[PREF-16] knows its person also from memory', () => {
+    const { devicePreferences, session: actor } = device();
+    const remembered = { user: kim, roles: [], permissions: [], features: [], preferences: {} };
+    devicePreferences.set('unsent', ['sound']);
+    devicePreferences.set('sound', false);
+    actor.become(session({ loading: 'user' }, { remembered }));
+    actor.become(session('expiring'));
+    expect(devicePreferences.get('setAside')).toEqual({ kim: { sound: false } });
+  });
 });
