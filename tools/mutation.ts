@@ -45,7 +45,8 @@ function runPart({
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     mutate,
-    ignorePatterns: name.startsWith('server/') ? unused : [...unused, 'server', 'sample'],
+    // Tests of the client run what the server shares with them.
+    ignorePatterns: /^(?:app|server|services)(?:\/|$)/.test(name) ? unused : [...unused, 'server', 'sample'],
     coverageAnalysis: 'perTest',
     ignoreStatic,
     // A thread that starts anew loads the whole program first; a test that waits forever ends by itself (tools/mutation/setup.ts).

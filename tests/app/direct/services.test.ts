@@ -156,6 +156,8 @@ describe('the data of a person', () => {
   it('[SYNC-1] is named where there is no page', () => {
     vi.stubGlobal('location', undefined);
     expect(pageWith().services.dataName('kim')).toBe('backstock/local/kim');
+    const elsewhere = pageWith({ origin: 'https://play.test:8000' });
+    expect(elsewhere.services.dataName('kim')).toBe('backstock/play.test:8000/kim');
   });
 
   it("[SYNC-25, OUT-21] is its person's, and shared by the tabs that share its store: they are joined before it is read", async () => {
@@ -183,6 +185,17 @@ describe('the data of a person', () => {
     expect(workspace.store).toBe(stores.get('backstock/localhost:3000/kim'));
   });
 
+  it('[OUT-24] is said to be kept unless the browser stores nothing', async () => {
+    const { services } = pageWith();
+    expect(services.client.keepsChanges()).toBe(true);
+    await services.openData('kim');
+    expect(services.client.keepsChanges()).toBe(false);
+    const store = new CrashingStore(new MemoryStore('device'));
+    const kept = pageWith({ openStore: () => Promise.resolve(store) });
+    await kept.services.openData('kim');
+    expect(kept.services.client.keepsChanges()).toBe(true);
+  });
+
   it('[SIGN-14] is closed with its tabs and imports, and as far as anything is open', async () => {
     const { services } = pageWith();
     await services.closeData();
@@ -206,6 +219,7 @@ describe('the data of a person', () => {
     await services.openData('kim');
     const imports = await services.imports.fetch();
     expect(await imports.unfinished('prop')).toBeUndefined();
+    expect(await services.client.imports.unfinished('prop')).toBeUndefined();
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['backstock/localhost:3000/kim/imports']);
     const clientId = vi.spyOn(services.log.value.workspace.store, 'clientId');
     const command = { commandId: clock.mintId(), v: 1, issuedAt: now, timezone: 'UTC', ...missing } as const;
