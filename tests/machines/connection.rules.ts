@@ -62,6 +62,30 @@ export const connectionRules: readonly Rule[] = [
     },
   },
   {
+    kind: 'state',
+    id: 'SYNC-6',
+    text: 'a leading tab is live, busy or offline, whatever it is doing, and one that has stopped is nothing',
+    when: (state) => !state.matches('following'),
+    check: (state) => {
+      const isBusy = ['preparing', 'resetting', { connected: 'catchingUp' }].some((value) => state.matches(value));
+      const shown = state.matches('stopped')
+        ? []
+        : isBusy
+          ? ['busy']
+          : state.matches('connected')
+            ? ['live']
+            : ['offline'];
+      expect([...state.tags]).toEqual(shown);
+    },
+  },
+  {
+    kind: 'state',
+    id: 'SYNC-12',
+    text: 'nothing is unreadable while nobody is logged in',
+    when: (state) => state.matches('stopped'),
+    check: (state) => expect(state.context.outdated).toEqual([]),
+  },
+  {
     kind: 'step',
     id: 'SYNC-7',
     text: 'without a network nothing is tried until there is one, or a person asks',
@@ -134,6 +158,7 @@ export const connectionRules: readonly Rule[] = [
     check: (step) => {
       expect(startedIds(step)).toEqual(step.before.context.hasReset ? [] : ['reset']);
       expect(step.after.value).toBe(step.before.context.hasReset ? 'backingOff' : 'resetting');
+      if (step.before.context.hasReset) expect(step.after.context.problem).toBe('The data does not fit together.');
     },
   },
   {

@@ -99,9 +99,12 @@ export const outboxRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'OUT-6',
-    text: 'then what waited is sent',
+    text: 'then what waited is sent, as if nothing had failed',
     when: ({ before, event }) => before.matches('blocked') && event.type === 'outbox.open',
-    check: ({ after }) => expect(after.value).toBe(after.context.waiting > 0 ? 'sending' : 'empty'),
+    check: ({ after }) => {
+      expect(after.value).toBe(after.context.waiting > 0 ? 'sending' : 'empty');
+      expect(after.context).toMatchObject({ failures: 0, problem: null });
+    },
   },
   {
     kind: 'state',
