@@ -210,7 +210,7 @@ describe('rows', () => {
     it('[IMPORT-4] find one written exactly so before one of their own event that reads alike', () => {
       const alike = new Layer();
       for (const record of [
-        recordOf('event', 'ghosts', { name: 'Ghosts' }),
+        recordOf('event', 'ghosts', { name: 'The Ghosts' }),
         recordOf('scene', 'curly', { name: 'O’Brien’s', eventId: 'ghosts' }),
         recordOf('scene', 'straight', { name: "O'Brien's", eventId: 'cinders' }),
       ])
@@ -218,7 +218,7 @@ describe('rows', () => {
       const found = referenceFinder((kind) => alike.records(kind).values(), alike);
       const field = { type: 'reference', label: 'Scene', to: 'scene' } as const;
       expect(found(field, "O'Brien's", 'ghosts')).toEqual({ value: 'straight' });
-      expect(found(field, "Ghosts / O'Brien's")).toEqual({ value: 'curly' });
+      expect(found(field, "The Ghosts / O'Brien's")).toEqual({ value: 'curly' });
     });
 
     it('[IMPORT-4] find a part by its event and its title', () => {

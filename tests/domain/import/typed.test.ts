@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { choices } from '../../../src/domain/catalogue/index.ts';
+import { choices, optionsOf } from '../../../src/domain/catalogue/index.ts';
 import type { Field } from '../../../src/domain/catalogue/index.ts';
 import {
   entryText,
@@ -48,6 +48,7 @@ describe('a number that is typed', () => {
     [weight, '4 kg or so', 'Weight: enter a number such as 12 or 2.5.'],
     [count, 'many', 'Order: enter a whole number.'],
     [count, '1\n2 x', 'Order: enter a whole number.'],
+    [count, '-many', 'Order: enter a whole number.'],
   ])('[ENTRY-5] is refused where it is none: %j %s', (field, text, problem) => {
     expect(problemOf(field, text)).toEqual({ problem });
   });
@@ -68,6 +69,8 @@ describe('a number that is typed', () => {
       entryText({ type: 'money', label: 'Paid' }, 5),
     ]).toEqual(['true', '0.05']);
     expect(entryText({ type: 'length', label: 'Width' }, { mm: 610, entered: '24in' })).toBe('24 in');
+    expect(entryText({ type: 'length', label: 'Width' }, { mm: 318, entered: '12  1/2 in' })).toBe('12 1/2 in');
+    expect(entryText({ type: 'words', label: 'Tags', max: 9 }, ['army', 'old hall'])).toBe('army, old hall');
     expect(entryText({ type: 'money', label: 'Paid' }, 'much')).toBe('much');
   });
 });
@@ -86,7 +89,7 @@ describe('an amount that is typed', () => {
     expect(parseMoney(text)).toEqual({ value });
   });
 
-  it.each(['x12', '12x', '12 £ 5', '1..2', ',5', '1,2,3', '1234,567,890', '1,2345.6'])(
+  it.each(['x12', '12x', '12 £ 5', '1..2', ',5', '1,2,3', '1234,567,890', '1,2345.6', '1,234,56'])(
     '[ENTRY-1] is none: %s',
     (text) => {
       expect(spoken(parseMoney(text))).toEqual({ problem: 'Enter an amount such as 12.50.' });
@@ -130,19 +133,29 @@ describe('a length that is typed', () => {
     expect(parseLength(text)).toEqual({ value: { mm, entered } });
   });
 
-  it.each(['12 cmx', '12 in x', 'x 12 in', '1 2/3/4 in', '12. in', '1/2/3', '12 in/', '/2 in', '121/0 in', '12 mm3'])(
-    '[ENTRY-2] is none: %s',
-    (text) => {
-      expect(spoken(parseLength(text))).toEqual({
-        problem: 'Enter a length such as 31.5 cm, 12 1/2 in or 6 ft 2 in.',
-      });
-    },
-  );
+  it.each([
+    '12 cmx',
+    '12 in x',
+    'x 12 in',
+    '1 2/3/4 in',
+    '12. in',
+    '1/2/3',
+    '12 in/',
+    '/2 in',
+    '121/0 in',
+    '12 mm3',
+    'wide1 in',
+  ])('[ENTRY-2] is none: %s', (text) => {
+    expect(spoken(parseLength(text))).toEqual({
+      problem: 'Enter a length such as 31.5 cm, 12 1/2 in or 6 ft 2 in.',
+    });
+  });
 
   it('[ENTRY-2] is refused by its size, and by how long its text is', () => {
     const range = { problem: 'A length must be between 1 mm and 100 m.' };
     expect(spoken(['0.4 mm', '100.001 m', '0'].map((text) => parseLength(text)))).toEqual([range, range, range]);
-    expect(parseLength('')).toEqual({ value: null });
+    expect([parseLength(''), parseLength('  ')]).toEqual([{ value: null }, { value: null }]);
+    expect(parseLength(`12${' '.repeat(40)}cm`)).toEqual({ value: { mm: 120, entered: '12 cm' } });
     expect(parseLength(`${'0'.repeat(31)}12 cm`)).toHaveProperty('value');
     expect(parseLength(`${'0'.repeat(32)}12 cm`)).toHaveProperty('problem');
   });
@@ -306,6 +319,7 @@ describe('a list that is typed', () => {
     ['"a ""b"" c"', ['a "b" c']],
     ['half "quoted" part', ['half "quoted" part']],
     ['"", army', ['army']],
+    ['" old "; " "', ['old']],
   ])('[ENTRY-4] is split into its parts: %j', (text, value) => {
     expect(parseEntry(words, text)).toEqual({ value });
   });
@@ -327,6 +341,16 @@ describe('a list that is typed', () => {
     expect(problemOf({ type: 'choice', label: 'Row', choices: letters('abcdefg') }, 'x')).toEqual({
       problem: 'Row: there\'s no "x". Choose A, B, C, D, E, F or another from the list.',
     });
+  });
+});
+
+describe('the choices of a field that the group defines', () => {
+  it('[ENTRY-4] are split like any list', () => {
+    const entry = parseEntry({ type: 'options', label: 'Choices', max: 9 }, 'Red; Blue');
+    expect('value' in entry ? optionsOf(entry.value as readonly string[]).map(({ label }) => label) : entry).toEqual([
+      'Red',
+      'Blue',
+    ]);
   });
 });
 
@@ -381,6 +405,7 @@ describe('quick add', () => {
       kept: ['tags', 'homeLocationId', 'kitId'],
       seldom: ['condition', 'period', 'stockKind', 'owner'],
     });
+    expect(quickFields({ ...prop, title: 'description' }).own).toContain('description');
     expect(quickFields(catalogueOf('customField'))).toMatchObject({ kept: [], seldom: [] });
   });
 

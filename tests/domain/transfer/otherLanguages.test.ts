@@ -20,6 +20,11 @@ beforeEach(() => compileBy(compileMessage));
 afterEach(speakEnglish);
 beforeAll(readEveryLanguage);
 
+it('[IMP-7] yes and no are read in any language, and nothing else', () => {
+  expect(['Ja', 'Nein'].map((text) => parseEntry(flag, text))).toEqual([{ value: true }, { value: false }]);
+  expect(parseEntry(flag, 'perhaps')).toHaveProperty('problem');
+});
+
 describe.each(kinds)('a file of %s', (kind) => {
   const catalogue: Catalogue = catalogueOf(kind);
   /** The choices of each column as written to cells, by key and value, one per cell. */
