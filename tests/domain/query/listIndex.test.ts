@@ -7,6 +7,7 @@ import { catalogues } from '../../../src/domain/registry.ts';
 import { atOnce, facetsOf, glance, ListIndex, NOT_SET } from '../../../src/domain/query/index.ts';
 import type { ListQuery, ListResult, Titles } from '../../../src/domain/query/index.ts';
 import { propArbitrary, queryArbitrary, surroundings, TODAY } from './arbitraries.ts';
+import { randomRuns } from '../../support/randomRuns.ts';
 import { recordOf } from '../../support/recordOf.ts';
 import { naiveList } from './naiveList.ts';
 import { known } from '../../support/known.ts';
@@ -78,7 +79,7 @@ describe('the list index', () => {
         const index = indexOf(layer);
         for (const query of queries) expectSame(index, layer, query);
       }),
-      { numRuns: 250 },
+      { numRuns: randomRuns(250) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('the list index', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: randomRuns(150) },
     );
   });
 
