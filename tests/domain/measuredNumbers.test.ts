@@ -49,5 +49,11 @@ describe('numbers that are measured', () => {
 
   test('[MEAS-6] are looked at twice where they are rare', () => {
     expect([7.9, 8, 200, 200.1].map((value) => isUnusual(weight, value))).toEqual([true, false, false, true]);
+    expect(['7', '999', 'none', undefined].map((value) => isUnusual(weight, value))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import {
   paperGroups,
   paperListOf,
   propLineGroups,
+  showOfLoan,
   showOfLook,
 } from '../../src/domain/paperwork/index.ts';
 import type { PaperGroup, PaperTitles } from '../../src/domain/paperwork/index.ts';
@@ -109,6 +110,7 @@ describe('events of the same name on one list', () => {
     expect(eventsOfOneName(listOf('costumes-out'), out.slice(1), [], titles)).toEqual(new Set());
     expect(eventsOfOneName(listOf('prop-list'), lines, [], titles)).toEqual(both);
     expect(eventsOfOneName(listOf('props'), out, [], titles)).toEqual(new Set());
+    expect(eventsOfOneName(listOf('props'), lines, [], titles)).toEqual(new Set());
     const alone = { key: 'Panto', own: 'panto-2', name: 'Panto', title: 'Panto' };
     expect(showOfLook(look('gown', { eventId: 'panto-2' }), titles)).toEqual(alone);
   });
@@ -136,5 +138,17 @@ describe('events of the same name on one list', () => {
     expect(chosenShow('panto-1', shows, titles)).toEqual({ key: 'panto-1', name: 'Panto' });
     expect(chosenShow('"Panto"', shows, titles)).toEqual({ key: '"Panto"', name: 'Panto' });
     expect(chosenShow('Panto', shows, titles)).toEqual({ key: 'Panto', name: 'Panto' });
+    expect(chosenShow('The "Panto"', shows, titles).name).toBe('The "Panto"');
+    expect(chosenShow('"Panto" again', shows, titles).name).toBe('"Panto" again');
+  });
+
+  it('[PAPER-22] are none without an event and without a word, or without a loan', () => {
+    const loan = { loanId: 'one', memberId: 'sam', quantity: 1, from: '2026-05-01', dueBack: '2026-05-31' };
+    expect([undefined, loan, { ...loan, purpose: '' }].map((one) => showOfLoan(one, world))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(showOfLoan({ ...loan, purpose: 'Gala' }, world)?.title).toBe('Gala');
   });
 });

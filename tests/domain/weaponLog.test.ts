@@ -100,6 +100,37 @@ describe('the weapon log', () => {
     ]);
   });
 
+  it('[PAPER-26] lets the loan go on whose return is undone, and no other of the same record or person', () => {
+    const events = logged(
+      out('foils', loan('first', '2026-05-01')),
+      out('foils', loan('second', '2026-05-02')),
+      out('foils', loan('third', '2026-05-03')),
+      back('foils', '2026-05-04', 'first'),
+      back('foils', '2026-05-05', 'second'),
+      ['foils', '2026-05-06', { type: 'ReturnUndone', data: { loan: loan('again', '2026-05-01') } }],
+    );
+    expect(told(events)).toEqual([
+      'foils, first, 1, 05-01',
+      'foils, second, 1, 05-02, 1 05-05',
+      'foils, third, 1, 05-03',
+    ]);
+  });
+
+  it('[PAPER-26] leaves loans of other records where they are when two records are merged', () => {
+    const events = logged(
+      out('gun', loan('own', '2026-05-01')),
+      out('rapier', loan('other', '2026-05-01')),
+      back('rapier', '2026-05-02', 'other'),
+      [
+        'kept',
+        '2026-05-03',
+        { type: 'RecordAbsorbed', data: { fromId: 'gun', codes: [], photos: [], loans: [], missing: 0 } } as never,
+      ],
+      ['rapier', '2026-05-04', { type: 'ReturnUndone', data: { loan: loan('again', '2026-05-01') } }],
+    );
+    expect(told(events)).toEqual(['gun, own, 1, 05-01', 'rapier, other, 1, 05-01']);
+  });
+
   it('[PAPER-26] leaves out a sign-out that was undone', () => {
     const undone = (quantity: number) =>
       ['foils', '2026-05-02', { type: 'ItemReturned', data: { loanId: 'set', quantity, undone: true } }] as const;
