@@ -109,6 +109,9 @@ describe('what a list is sorted by', () => {
       ['addedAt', 'Newest first'],
       ['changedAt', 'Recently changed'],
     ]);
+    const { column: _, ...name } = prop.fields.name;
+    const hidden = { ...prop, fields: { ...prop.fields, name } };
+    expect(ordersOf(hidden)[0]?.key).toBe('name');
     expect(named('event').slice(0, 2)).toEqual([
       ['next', 'Next first'],
       ['name', 'Name'],
@@ -124,8 +127,9 @@ describe('what a list is sorted by', () => {
 });
 
 describe('what a list is filtered by', () => {
+  /** Read anew each time: those of a catalogue are remembered. */
   const facet = (kind: Kind, key: string) =>
-    facetsOf(catalogueOf(kind)).find((one) => one.key === key) ?? expect.fail(`there is no filter ${key}`);
+    facetsOf({ ...catalogueOf(kind) }).find((one) => one.key === key) ?? expect.fail(`there is no filter ${key}`);
   const read = (kind: Kind, key: string, values: FieldValues, more?: Partial<CatalogueRecord>) =>
     facet(kind, key).read(recordOf(kind, 'one', values, more), TODAY);
 
@@ -158,6 +162,7 @@ describe('what a list is filtered by', () => {
       read('membership', 'lacks', { status: 'active', renewal: '2026-12-31', noted: ['emergency'] }),
     ).toBeUndefined();
     expect(sayInEnglish(facet('membership', 'lacks').none ?? '')).toBe('Nothing missing');
+    expect(facet('membership', 'lacks').nested).toBe(false);
   });
 
   it('[LIST-12] are offered with their names, their values and the name of having none', () => {
@@ -200,12 +205,13 @@ describe('what a list is filtered by', () => {
     ]);
     expect(told('prop', 'homeLocationId')).toEqual(['Home location', [], 'No home location', 'location', true]);
     expect(told('prop', 'kitId')).toEqual(['Part of kit', [], 'Not in a kit', 'kit', false]);
+    expect(facet('prop', 'colours').choices?.[0]?.value).toBe('black');
     expect(told('prop', 'tags')).toEqual(['Tags', [], undefined, undefined, false]);
     expect(told('equipment', 'standing').slice(2)).toEqual(['No test on record', undefined, false]);
   });
 
   it('[LIST-12] are in the order of their fields, after where things are and how they stand, and before photos', () => {
-    const keys = (kind: Kind) => facetsOf(catalogueOf(kind)).map(({ key }) => key);
+    const keys = (kind: Kind) => facetsOf({ ...catalogueOf(kind) }).map(({ key }) => key);
     expect(keys('equipment').slice(0, 3)).toEqual(['whereabouts', 'standing', 'categoryId']);
     expect(keys('prop').at(-1)).toBe('photo');
     expect(keys('user')).toEqual(['roles', 'permissions', 'features']);
