@@ -51,6 +51,12 @@ describe.each(databaseKinds)('somebody who has just proven who they are, on %s',
     await accounts.endDevices(siteId, 'zoe');
   });
 
+  it('[PASS-18] is let in with a proof that cannot stop holding', async () => {
+    const token = await accounts.admit(siteId, 'zoe', undefined, (tx) => accounts.open(siteId, 'zoe', null, tx));
+    expect((await accounts.find(siteId, token ?? ''))?.user.id).toBe('zoe');
+    await accounts.endDevices(siteId, 'zoe');
+  });
+
   it('[PASS-18] is not let in once there is a new password', async () => {
     const holds = await checked();
     await accounts.setPassword(siteId, 'zoe', other);

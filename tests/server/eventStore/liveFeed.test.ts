@@ -214,6 +214,22 @@ describe('the rights of somebody who follows', () => {
     }
   });
 
+  it('[FEED-7] are read again when the administrator who views as them is changed', async () => {
+    let rights: Actor = member;
+    const viewer = {
+      userId: 'ben',
+      viewedBy: 'ann',
+      actor: () => Promise.resolve(rights),
+      onChange: () => () => undefined,
+    };
+    const follower = await started({ viewer });
+    rights = guest;
+    follower.head = 4;
+    follower.recent.committed(4, [event(4, 'user', 'ann', 'users')]);
+    expect([await follower.next(), await follower.next()]).toEqual(['access', nothing(4)]);
+    await follower.stop();
+  });
+
   it('[FEED-7] are not mentioned where they are the same, nor read for another user', async () => {
     const follower = await started();
     follower.head = 4;
