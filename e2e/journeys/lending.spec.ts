@@ -20,6 +20,8 @@ async function ask(page: Page, name: string, line: string): Promise<void> {
 }
 
 async function sign(page: Page, name: string): Promise<void> {
+  // The page rerenders when its change has been confirmed, and a tap at that moment is lost.
+  await expect(page.getByText('All changes saved')).toBeAttached();
   await page.getByRole('button', { name: 'Sign agreement' }).click();
   await page.getByLabel('Name of person signing').fill(name);
   const surface = page.getByRole('img', { name: 'Sign here' });
@@ -54,7 +56,6 @@ test('[REQ-4, RESV-11, RESV-16] a show requests items, gets them reserved, colle
   await page.getByRole('button', { name: 'Mark as allocated' }).click();
   await expectNoOverflow(page);
 
-  // The page rerenders when its change has been confirmed, and a tap at that moment is lost.
   await expect(page.getByText('All changes saved')).toBeAttached();
   await page.getByRole('link', { name: 'Open booking' }).click();
   const state = (text: string) => expect(page.locator('.booking-line').getByText(text, { exact: true })).toBeVisible();

@@ -4,19 +4,21 @@ import { expect } from '../../tests/device/expect.ts';
 /** For offline journeys: their devices install the service worker, as users' do. */
 export const keepsProgram = { contextOptions: { serviceWorkers: 'allow' } } as const;
 
-/** Waits until the whole app is cached: from then on every page opens offline. */
-async function worksOffline(page: Page): Promise<void> {
-  const state = async (): Promise<string> => {
+/** The states of the workers, active, waiting and installing, and of the one that serves the page; and what else the device has. */
+function stateOfProgram(page: Page): Promise<string> {
+  return page.evaluate(async () => {
     const { serviceWorker } = navigator;
     const registration = await serviceWorker.getRegistration();
     const workers = [registration?.active, registration?.waiting, registration?.installing];
     const states = [...workers, serviceWorker.controller].map((worker) => worker?.state ?? 'none').join();
-    // WebKit has lost a registration once: the rest tells whether it lost everything else with it.
     return `${states} of ${(await caches.keys()).length} caches and ${localStorage.length} settings`;
-  };
-  // Active, waiting, installing, and the one that serves the page.
+  });
+}
+
+/** Waits until the whole app is cached: from then on every page opens offline. */
+async function worksOffline(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(state), { message: 'the program is on the device', timeout: 90_000 })
+    .poll(() => stateOfProgram(page), { message: 'the program is on the device', timeout: 90_000 })
     .toMatch(/^activated,\S*,activated /);
 }
 

@@ -2,7 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
@@ -104,6 +106,28 @@ const keys: Readonly<Record<string, string>> = {
   Shift: Key.SHIFT,
   Alt: Key.ALT,
 };
+
+/**
+ * A page with a service worker, open as long as the browser. Without it, the process of all workers ends with the first device, and the next
+ * device's worker is lost.
+ */
+async function startAnchor(): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer(({ url }, response) => {
+    const isWorker = url === '/worker.js';
+    response.writeHead(200, { 'content-type': isWorker ? 'text/javascript' : 'text/html' });
+    response.end(isWorker ? 'addEventListener("fetch", () => undefined);' : '<!doctype html><title>Anchor</title>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
 
 /** One session with several windows: commands to different windows must not interleave. */
 class Windows {
@@ -217,6 +241,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
   if (found === undefined) throw new Error('There is no WebKit here: install webkit2gtk-driver and xvfb.');
   const folder = settingsFolder();
   const screen = await startScreen();
+  const anchorPage = await startAnchor();
   const port = await freePort();
   const env = {
     ...process.env,
@@ -236,6 +261,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
   const child = started(found.driver, [`--port=${port}`, '--host=127.0.0.1'], env);
   const end = async (driver?: WebDriver) => {
     await driver?.quit().catch(() => undefined);
+    anchorPage.close();
     await ended(child);
     await ended(screen.child);
     // The browser's processes may still write to it while shutting down: leftovers in the temporary folder don't fail a journey.
@@ -250,6 +276,12 @@ export async function startWebKit(): Promise<EngineBrowser> {
     // Scripts are timed by the page's own clock, which tests advance by hours.
     await driver.manage().setTimeouts({ script: 1_000_000_000 });
     const anchor = await driver.getWindowHandle();
+    await driver.get(anchorPage.url);
+    await driver.executeAsyncScript(
+      `const [done] = arguments;
+      navigator.serviceWorker.register('/worker.js');
+      navigator.serviceWorker.ready.then(() => done(true));`,
+    );
     const version = String((await driver.getCapabilities()).get('browserVersion'));
     const windows = new Windows(driver);
     const openDevice: EngineBrowser['openDevice'] = async (size) => {
