@@ -19,9 +19,13 @@ async function ask(page: Page, name: string, line: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit request' }).click();
 }
 
-async function sign(page: Page, name: string): Promise<void> {
-  // The page rerenders when its change has been confirmed, and a tap at that moment is lost.
+/** The page rerenders when its change has been confirmed, and a tap at that moment is lost. */
+async function waitUntilConfirmed(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved')).toBeAttached();
+}
+
+async function sign(page: Page, name: string): Promise<void> {
+  await waitUntilConfirmed(page);
   await page.getByRole('button', { name: 'Sign agreement' }).click();
   await page.getByLabel('Name of person signing').fill(name);
   const surface = page.getByRole('img', { name: 'Sign here' });
@@ -56,7 +60,7 @@ test('[REQ-4, RESV-11, RESV-16] a show requests items, gets them reserved, colle
   await page.getByRole('button', { name: 'Mark as allocated' }).click();
   await expectNoOverflow(page);
 
-  await expect(page.getByText('All changes saved')).toBeAttached();
+  await waitUntilConfirmed(page);
   await page.getByRole('link', { name: 'Open booking' }).click();
   const state = (text: string) => expect(page.locator('.booking-line').getByText(text, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Set aside: ${bowls}` }).click();

@@ -11,13 +11,20 @@ import { surroundings } from '../query/arbitraries.ts';
 import { recordOf } from '../../support/recordOf.ts';
 import { spoken } from '../../support/spoken.ts';
 
-const layer = new Layer();
-for (const record of [
+/** Finds references to the records of a layer. */
+const finderIn = (known: Layer) => referenceFinder((kind) => known.records(kind).values(), known);
+
+function layerOf(...records: readonly CatalogueRecord[]): Layer {
+  const filled = new Layer();
+  for (const record of records) filled.put(record);
+  return filled;
+}
+
+const layer = layerOf(
   ...surroundings,
   recordOf('location', 'place-4', { name: 'Shelf 10', locationType: 'shelf', parentId: 'place-3', code: 'B-10' }),
-])
-  layer.put(record);
-const find = referenceFinder((kind) => layer.records(kind).values(), layer);
+);
+const find = finderIn(layer);
 
 function read(row: Readonly<Record<string, string>>) {
   const { fields } = matchHeadings(prop, Object.keys(row));
@@ -133,9 +140,7 @@ describe('rows', () => {
   describe('of places', () => {
     /** Finds among these alone; nothing is remembered from another test. */
     const finder = (...places: readonly CatalogueRecord[]) => {
-      const known = new Layer();
-      for (const place of places) known.put(place);
-      const found = referenceFinder((kind) => known.records(kind).values(), known);
+      const found = finderIn(layerOf(...places));
       return (text: string) => found({ type: 'reference', label: 'Location', to: 'location' }, text);
     };
     const room = recordOf('location', 'room', { name: "O'Neill store", locationType: 'room' });
@@ -164,11 +169,7 @@ describe('rows', () => {
   it("[IMPORT-4] find O’Brien’s box as O'Brien's, and each by its own sign where there are both", () => {
     const boxes = new Layer();
     const put = (id: string, name: string) => boxes.put(recordOf('location', id, { name, locationType: 'shelf' }));
-    const found = (text: string) =>
-      referenceFinder((kind) => boxes.records(kind).values(), boxes)(
-        { type: 'reference', label: '', to: 'location' },
-        text,
-      );
+    const found = (text: string) => finderIn(boxes)({ type: 'reference', label: '', to: 'location' }, text);
     put('curly', 'O’Brien’s box');
     expect(found("o'brien's box")).toEqual({ value: 'curly' });
     put('straight', "O'Brien's box");
@@ -179,18 +180,17 @@ describe('rows', () => {
   });
 
   describe('that belong to an event', () => {
-    const shows = new Layer();
-    for (const record of [
-      recordOf('event', 'ghosts', { name: 'Ghosts' }),
-      recordOf('event', 'cinders', { name: 'Cinderella', code: 'E-2' }),
-      recordOf('scene', 'ghosts-1', { name: 'Act one', eventId: 'ghosts' }),
-      recordOf('scene', 'cinders-1', { name: 'Act one', eventId: 'cinders' }),
-      recordOf('scene', 'lost', { name: 'Act nine', eventId: 'nowhere' }),
-      recordOf('character', 'twin-1', { name: 'Guest', eventId: 'ghosts' }),
-      recordOf('character', 'twin-2', { name: 'Guest', eventId: 'ghosts' }),
-    ])
-      shows.put(record);
-    const findPart = referenceFinder((kind) => shows.records(kind).values(), shows);
+    const findPart = finderIn(
+      layerOf(
+        recordOf('event', 'ghosts', { name: 'Ghosts' }),
+        recordOf('event', 'cinders', { name: 'Cinderella', code: 'E-2' }),
+        recordOf('scene', 'ghosts-1', { name: 'Act one', eventId: 'ghosts' }),
+        recordOf('scene', 'cinders-1', { name: 'Act one', eventId: 'cinders' }),
+        recordOf('scene', 'lost', { name: 'Act nine', eventId: 'nowhere' }),
+        recordOf('character', 'twin-1', { name: 'Guest', eventId: 'ghosts' }),
+        recordOf('character', 'twin-2', { name: 'Guest', eventId: 'ghosts' }),
+      ),
+    );
     const line = (row: Readonly<Record<string, string>>, usualEvent?: string) =>
       parseRow(propLine, new Map(Object.entries(row)), findPart, usualEvent);
 
@@ -208,14 +208,13 @@ describe('rows', () => {
     });
 
     it('[IMPORT-4] find one written exactly so before one of their own event that reads alike', () => {
-      const alike = new Layer();
-      for (const record of [
-        recordOf('event', 'ghosts', { name: 'The Ghosts' }),
-        recordOf('scene', 'curly', { name: 'O’Brien’s', eventId: 'ghosts' }),
-        recordOf('scene', 'straight', { name: "O'Brien's", eventId: 'cinders' }),
-      ])
-        alike.put(record);
-      const found = referenceFinder((kind) => alike.records(kind).values(), alike);
+      const found = finderIn(
+        layerOf(
+          recordOf('event', 'ghosts', { name: 'The Ghosts' }),
+          recordOf('scene', 'curly', { name: 'O’Brien’s', eventId: 'ghosts' }),
+          recordOf('scene', 'straight', { name: "O'Brien's", eventId: 'cinders' }),
+        ),
+      );
       const field = { type: 'reference', label: 'Scene', to: 'scene' } as const;
       expect(found(field, "O'Brien's", 'ghosts')).toEqual({ value: 'straight' });
       expect(found(field, "The Ghosts / O'Brien's")).toEqual({ value: 'curly' });

@@ -2,19 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendAddressNotices } from '../../../server/accounts/addressNotices.ts';
 import type { EventStore } from '../../../server/eventStore/eventStore.ts';
 import type { Submitted } from '../../../server/eventStore/submission.ts';
-import type { Letter } from '../../../server/mail/carrier.ts';
-import type { Mail } from '../../../server/mail/mail.ts';
 import { Sites } from '../../../server/sites/sites.ts';
 import type { RecordOf } from '../../../src/domain/catalogue/index.ts';
 import { change } from '../support/commands.ts';
 import { openMigratedDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { clientId, siteId, storeIn } from '../support/store.ts';
-import { neighbour } from './support.ts';
+import { keptPost, neighbour } from './support.ts';
 
 let test: TestDatabase;
 let store: EventStore;
-let letters: (readonly [group: string, to: string, text: string])[] = [];
+const { mail, letters } = keptPost();
 beforeAll(async () => {
   test = await openMigratedDatabase('server');
   store = await storeIn(test.database);
@@ -25,17 +23,10 @@ afterAll(async () => {
   await test.dispose();
 });
 beforeEach(async () => {
-  letters = [];
+  letters.length = 0;
   await test.database.query('delete from known_device');
 });
 
-/** A post that keeps what is handed to it. */
-const mail = {
-  post: (group: string, { to, text }: Letter) => {
-    letters.push([group, to, text]);
-    return Promise.resolve(true);
-  },
-} as unknown as Mail;
 const ann = { id: 'ann', values: { name: 'Ann Archer', email: 'ann@example.org' } } as unknown as RecordOf<'user'>;
 
 const hasLoggedIn = (userId: string, group = siteId) =>
@@ -47,7 +38,7 @@ const submit = (...commands: Parameters<EventStore['submit']>[0]['commands']) =>
   store.submit({ siteId, by: 'system', clientId, commands, allOrNothing: false });
 const tell = async (submitted: Pick<Submitted, 'outcomes'>) => {
   await sendAddressNotices({ database: test.database, mail }, siteId, ann, submitted);
-  return letters.map(([group, to]) => [group, to]);
+  return letters.map(({ group, to }) => [group, to]);
 };
 const move = (id: string, from: string, to: string) => change('user', id, { email: { from, to } });
 
@@ -59,8 +50,8 @@ it('[STEP-14] tells the first of the addresses that were replaced at once, and w
     move('cleo', 'cleo@example.org', 'cleopatra@example.org'),
   );
   expect(await tell(moved)).toEqual([[siteId, 'ben@example.org']]);
-  expect(letters[0]?.[2]).toContain('Ann Archer has just changed the email address of your account.');
-  expect(letters[0]?.[2]).toContain('Ben Booth');
+  expect(letters[0]?.text).toContain('Ann Archer has just changed the email address of your account.');
+  expect(letters[0]?.text).toContain('Ben Booth');
 });
 
 it('[STEP-14] tells nobody of another change of a user, an address that is the same or was refused', async () => {

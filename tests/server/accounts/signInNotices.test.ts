@@ -6,17 +6,15 @@ import {
   sendSignInNotice,
 } from '../../../server/accounts/signInNotices.ts';
 import type { EventStore } from '../../../server/eventStore/eventStore.ts';
-import type { Letter } from '../../../server/mail/carrier.ts';
-import type { Mail } from '../../../server/mail/mail.ts';
 import { Sites } from '../../../server/sites/sites.ts';
 import type { RecordOf } from '../../../src/domain/catalogue/index.ts';
 import { add, dispose, mintId } from '../support/commands.ts';
 import { openMigratedDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { clientId, siteId, storeIn } from '../support/store.ts';
-import { after, neighbour } from './support.ts';
+import { after, keptPost, neighbour } from './support.ts';
 
-let letters: (Pick<Letter, 'to' | 'subject'> & { readonly group: string; readonly text: string })[] = [];
+const { mail, letters } = keptPost();
 let test: TestDatabase;
 let store: EventStore;
 let ben: RecordOf<'user'>;
@@ -32,7 +30,7 @@ afterAll(async () => {
   await test.dispose();
 });
 beforeEach(async () => {
-  letters = [];
+  letters.length = 0;
   for (const table of ['known_device', 'preference']) await test.database.query(`delete from ${table}`);
 });
 
@@ -43,13 +41,6 @@ const userOf = async (id: string) =>
       [siteId, id],
     )
   )[0]?.body;
-/** A post that keeps what is handed to it. */
-const mail = {
-  post: (group: string, { to, subject, text }: Letter) => {
-    letters.push({ group, to, subject, text });
-    return Promise.resolve(true);
-  },
-} as unknown as Mail;
 const tools = () => ({ database: test.database, events: store, mail, mintId, now: () => after(0) });
 const prefer = (key: string, value: string, group = siteId, userId = 'ben') =>
   test.database.query(

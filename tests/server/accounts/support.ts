@@ -1,3 +1,5 @@
+import type { Letter } from '../../../server/mail/carrier.ts';
+import type { Mail } from '../../../server/mail/mail.ts';
 import { Sites } from '../../../server/sites/sites.ts';
 import { openMigratedDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -12,6 +14,18 @@ export async function openTwoGroups(): Promise<TestDatabase> {
   await sites.add(siteId, 'main.example.org');
   await sites.add(neighbour, 'neighbour.example.org');
   return test;
+}
+
+type KeptLetter = Pick<Letter, 'to' | 'subject' | 'text'> & { readonly group: string };
+
+/** A post that keeps what is handed to it. */
+export function keptPost(): { readonly mail: Mail; readonly letters: KeptLetter[] } {
+  const letters: KeptLetter[] = [];
+  const post = (group: string, { to, subject, text }: Letter) => {
+    letters.push({ group, to, subject, text });
+    return Promise.resolve(true);
+  };
+  return { mail: { post } as unknown as Mail, letters };
 }
 
 /** The moment `millis` after `start`. */
