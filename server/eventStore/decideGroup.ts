@@ -24,6 +24,7 @@ import { ClaimChanges, recordRow } from './projection.ts';
 import type { ClaimRow, RecordRow } from './projection.ts';
 import { PrivateChanges } from './privateChanges.ts';
 import type { PrivateRow } from './privateChanges.ts';
+import { isOfRequest, withoutEvents } from './receipts.ts';
 import type { KeptReceipt, Outcome, Receipt, Submission } from './submission.ts';
 
 /** Everything stored for a group, in one transaction. */
@@ -119,10 +120,6 @@ function lacksUpload(receipt: Receipt): boolean {
   return receipt.outcome === 'rejected' && [photoNotArrived, fileNotArrived].includes(receipt.refusal);
 }
 
-function withoutEvents(receipt: Receipt): Receipt {
-  return receipt.outcome === 'accepted' ? { ...receipt, events: [] } : receipt;
-}
-
 class GroupRun {
   readonly #world: DemandWorld;
   readonly #tools: DecidingTools;
@@ -216,9 +213,7 @@ class GroupRun {
     { known, asked }: { readonly known: KeptReceipt; readonly asked: Omit<KeptReceipt, 'receipt'> },
   ): Outcome {
     const { commandId } = command;
-    const isTheirs = known.askedBy === null || known.askedBy === asked.askedBy;
-    const isSame = known.digest === null || asked.digest === null || known.digest === asked.digest;
-    if (!isTheirs || !isSame) return { commandId, outcome: 'rejected', refusal: keyReused };
+    if (!isOfRequest(known, asked)) return { commandId, outcome: 'rejected', refusal: keyReused };
     const forbidden =
       known.receipt.outcome === 'accepted' ? forbiddenNow(command, this.#layer, this.#actor(submission)) : undefined;
     if (forbidden)

@@ -1,4 +1,5 @@
 /** POST /api/commands: carries out all changes from the client. */
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commandSchema } from '../../src/domain/decide/index.ts';
 import { refusalCodes } from '../../src/domain/kernel/decision.ts';
@@ -7,9 +8,10 @@ import { isMessage } from '../../src/words/message.ts';
 import type { Message } from '../../src/words/message.ts';
 import { say } from '../../src/words/speaker.ts';
 import { KnownClients } from '../accounts/knownClients.ts';
-import { siteOf, tokenOf } from './context.ts';
+import { firstOutcomes } from '../eventStore/firstOutcomes.ts';
+import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
-import type { Outcome, Receipt } from '../eventStore/submission.ts';
+import type { Outcome, Receipt, Submitted } from '../eventStore/submission.ts';
 import { digestOfCommand } from './requestDigest.ts';
 import { submitFor } from './submit.ts';
 import type { App } from './zodProvider.ts';
@@ -59,6 +61,26 @@ function outcomeSent(outcome: Outcome) {
   return outcome.outcome === 'duplicate' ? { ...outcome, first: receiptSent(outcome.first) } : receiptSent(outcome);
 }
 
+/** All that must be readable of commands that were carried out before. */
+const sentAgain = z.object({
+  commands: z
+    .array(z.looseObject({ commandId: z.uuid() }))
+    .min(1)
+    .max(100),
+});
+
+/** The first outcomes of commands that can't be read, if they have them. */
+async function outcomesBefore(request: FastifyRequest, { database }: Services): Promise<Submitted | undefined> {
+  const { data } = sentAgain.safeParse(request.sent);
+  return (
+    data &&
+    firstOutcomes(database, siteOf(request).siteId, {
+      userId: sessionOf(request).user.id,
+      commands: data.commands.map((command) => ({ commandId: command.commandId, digest: digestOfCommand(command) })),
+    })
+  );
+}
+
 export function commandRoutes(app: App, services: Services): void {
   const clients = new KnownClients(services.database);
   app.post(
@@ -66,6 +88,7 @@ export function commandRoutes(app: App, services: Services): void {
     {
       config: { access: 'signed-in' },
       bodyLimit: bodyMax,
+      attachValidation: true,
       schema: {
         tags: ['Log'],
         summary: 'Carry out commands in order; a command that is sent again is carried out only once',
@@ -76,6 +99,11 @@ export function commandRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
+      if (request.validationError) {
+        const before = await outcomesBefore(request, services);
+        if (before === undefined) throw request.validationError;
+        return { outcomes: before.outcomes.map(outcomeSent), head: before.head };
+      }
       const { clientId, commands } = request.body;
       const { siteId } = siteOf(request);
       // Corresponds to the validated commands, in the same number and order.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, change, farAway, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
@@ -219,6 +220,67 @@ describe('the id of a command', () => {
     expect(outcomesOf((await group.send(group.tokens.founder, sent)).body)[0]).toMatchObject({
       refusal: { code: 'key-reused' },
     });
+  });
+});
+
+type Asked = Readonly<Record<string, unknown>>;
+
+/** The digest of a flat command whose keys are in alphabetical order. */
+const digestOf = (asked: Asked) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+
+describe('a command that this version cannot read', () => {
+  const unread = () => ({ commandId: mintId(), id: 'clock', kind: 'prop', payload: 'in words', type: 'HangUp', v: 7 });
+  const ask = (token: string, ...commands: readonly Asked[]) =>
+    group.call('POST', '/api/commands', { token, body: { clientId: mintId(), commands } });
+
+  /** As a later version carried it out. */
+  async function carriedOut(asked: Asked, askedBy: string, digest: string | null = digestOf(asked)): Promise<void> {
+    const receipt = { commandId: asked['commandId'], outcome: 'accepted', events: [], lastSeq: 4 };
+    await group.database.query(
+      `insert into command_receipt (site_id, command_id, outcome, asked_by, digest, recorded_at)
+       values ('main', $1, $2, $3, $4, now())`,
+      [asked['commandId'], JSON.stringify(receipt), askedBy, digest],
+    );
+  }
+
+  it('[IDEM-12] gets its first outcome if a later version carried it out', async () => {
+    const [first, second] = [unread(), unread()];
+    await carriedOut(first, 'ann');
+    await carriedOut(second, 'ann', null);
+    const answer = await ask(group.tokens.admin, first, second);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        outcomes: [first, second].map(({ commandId }) => ({
+          commandId,
+          outcome: 'duplicate',
+          first: { commandId, outcome: 'accepted', events: [], lastSeq: 4 },
+        })),
+        head: expect.any(Number),
+      },
+    ]);
+    const { body } = await group.send(group.tokens.admin, add('prop', mintId(), named('The next one')));
+    expect(body['head']).toBe(Number(answer.body['head']) + 1);
+  });
+
+  it('[IDEM-12] is refused to somebody else, with other content, and beside one that was never carried out', async () => {
+    const asked = unread();
+    await carriedOut(asked, 'ann');
+    const readable = add('prop', mintId(), named('Beside it'));
+    const answers = [
+      await ask(group.tokens.founder, asked),
+      await ask(group.tokens.admin, { ...asked, payload: 'in other words' }),
+      await ask(group.tokens.admin, asked, unread()),
+      await ask(group.tokens.admin, asked, { ...readable }),
+      await ask(group.tokens.admin, unread()),
+      await ask(group.tokens.admin),
+      await ask(group.tokens.admin, { ...asked, commandId: 'clock' }),
+      await group.call('POST', '/api/commands', { token: group.tokens.admin, body: { commands: asked } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body['code'], body['outcomes']])).toEqual(
+      answers.map(() => [400, 'malformed', undefined]),
+    );
+    expect((await group.call('GET', `/api/props/${readable.id}`, { token: group.tokens.admin })).status).toBe(404);
   });
 });
 
