@@ -164,14 +164,13 @@ for (const [width, height] of [
   });
 }
 
-/** Selects the first record of a list. Cards move until all of the list has arrived. */
+/** Selects the first record of a list, once all of it has arrived: until then cards move. */
 async function selectFirst(page: Page): Promise<void> {
-  await expect(async () => {
-    await page
-      .getByRole('checkbox', { name: /^Select / })
-      .first()
-      .check({ force: true, timeout: 2_000 });
-  }).toPass();
+  await expect(page.locator('.list-results')).toHaveAttribute('aria-busy', 'false');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check({ force: true });
 }
 
 const faultsIn = async (page: Page, width: number, within: string): Promise<readonly string[]> =>

@@ -474,6 +474,19 @@ describe('the camera and the hand scanner', () => {
     ]);
   });
 
+  it('[SCAN-4] queue 50 codes, and say that a further one was not read', async () => {
+    const { backstock } = await scanning('?mode=return');
+    const codes = Array.from({ length: 51 }, (_, index) => `XYZ-${101 + index}`);
+    act(() => {
+      for (const code of codes) backstock.wedge(code);
+    });
+    const queued = codes.slice(0, 50).toReversed();
+    await hasLines([
+      ...queued.map((code) => `${code}: No item has this tag.`),
+      'XYZ-151: XYZ-151 was scanned too quickly. Scan it again.',
+    ]);
+  });
+
   it('[SCAN-11] count what the camera still sees once a member is chosen, unless it was scanned again since', async () => {
     const { backstock } = await scanning('?mode=signOut', { person: guest });
     fireEvent.click(screen.getByRole('button', { name: 'Start camera' }));
