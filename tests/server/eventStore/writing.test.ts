@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/database.ts';
 import type { Submitted } from '../../../server/eventStore/submission.ts';
 import { expectAudited } from '../support/audit.ts';
 import { add, change, command, dispose } from '../support/commands.ts';
+import type { Command } from '../../../src/domain/decide/index.ts';
 import { begun, openEmptyLog, prop, submission } from './support.ts';
 
 const log = openEmptyLog();
@@ -178,6 +179,27 @@ describe('writing', () => {
     await submit(...begun());
     const taken = change('user', 'cleo', { email: { from: 'cleo@example.org', to: 'ben@example.org' } });
     expect(kindsOf(await log.writer().submit(submission([taken])))).toEqual(['rejected']);
+  });
+
+  it('[IDEM-10] forgets the requests about a set of measurements that is removed, except of the removal itself', async () => {
+    await submit(
+      ...begun(),
+      add('membership', 'm-ben', { name: 'Ben Booth', memberId: 'm-ben' }),
+      add('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01', unit: 'cm' }),
+    );
+    const [changed, removal] = [
+      change('measurement', 'set', { takenOn: { from: '2026-03-01', to: '2026-03-02' } }),
+      dispose('measurement', 'set'),
+    ];
+    const asked = (each: Command, digest: string) => log.writer().submit(submission([each], { digests: [digest] }));
+    const digests = () => rows('select digest from command_receipt where digest is not null');
+    expect(kindsOf(await asked(changed, 'of the change'))).toEqual(['accepted']);
+    expect(await digests()).toEqual([{ digest: 'of the change' }]);
+    expect(kindsOf(await asked(removal, 'of the removal'))).toEqual(['accepted']);
+    expect(await digests()).toEqual([{ digest: 'of the removal' }]);
+    expect((await asked(removal, 'of another request')).outcomes).toMatchObject([
+      { outcome: 'rejected', refusal: { code: 'key-reused' } },
+    ]);
   });
 
   it('[LOG-20] confirms a command that is sent again with a commit, on a server', async () => {
