@@ -4,8 +4,7 @@ import { defineCatalogue, fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Permit } from '../catalogue/index.ts';
 import { kitWords } from '../../words/en/labelsLendingKit.ts';
 
-const byEveryone: Permit<'kit'> = ({ type }, kit, actor) =>
-  kit !== undefined && type === 'ReserveKit' && hasScope(actor, 'bookings');
+const byEveryone: Permit<'kit'> = ({ type }, _kit, actor) => type === 'ReserveKit' && hasScope(actor, 'bookings');
 
 /** True if the item is currently part of the kit. */
 export function isPartOf(item: CatalogueRecord, kitId: string): boolean {

@@ -94,6 +94,15 @@ describe('a kit', () => {
     ]);
   });
 
+  test('[REC-14] may not have been sent yet, which anybody who lends is told', () => {
+    given(...theatre, gala)
+      .when(reserveKit(), { by: borrower })
+      .thenRefuses({
+        code: 'not-found',
+        message: "This kit can't be found. It may not have been sent yet. Try again later.",
+      });
+  });
+
   test('[RESV-30] is not promised through a part, nor a part through it', () => {
     const chairTaken = happened('prop', 'chair', {
       type: 'ItemReserved',
