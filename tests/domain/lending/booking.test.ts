@@ -259,6 +259,7 @@ describe('how a booking stands', () => {
     ['reserved', [reserved, line({ cancelled: 1 }, { from: TODAY })]],
     ['ready', [line({ reserved: 1, pulled: 1 }), back]],
     ['done', [back, line({ cancelled: 1 })]],
+    ['done', [line({ back: 1, lost: 1 })]],
     ['called-off', [line({ cancelled: 1 })]],
   ])('[RESV-26] %s', (state, lines) => {
     expect(bookingState(booking(...lines), TODAY)).toBe(state);
