@@ -112,6 +112,11 @@ test('[WORLD-2] keeps of a disposed record nothing but its codes', () => {
   expect(store && claimsOf(store)).toEqual([{ space: 'code', key: 'L-00001', permanent: true }]);
 });
 
+test('[MERGE-2] keeps the code of a merged record taken, also before the record that is kept has taken it over', () => {
+  const merged = happened('prop', 'glasses', { type: 'RecordMerged', data: { into: 'chair' } });
+  expect(worldOf([...theatre, merged]).claimant('code', 'P-00001')).toEqual({ kind: 'prop', id: 'glasses' });
+});
+
 test('[WORLD-3] forgets a kind without a trace, and nothing else', () => {
   const home = happened('prop', 'chair', {
     type: 'RecordChanged',
