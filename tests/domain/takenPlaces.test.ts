@@ -205,6 +205,29 @@ describe('the refusal of a place', () => {
       .when(book(), { by })
       .thenRefuses(message('"Fair" on 20 May 2026 from 00:00 to 23:59', 'busy0'));
   });
+});
+
+describe('the refusal of a place that calls have', () => {
+  it('[CAL-32] names the earliest of two calls, also where another one has no times', () => {
+    const act = (id: string, name: string, times: Record<string, FieldValue>) =>
+      added('call', id, { name, eventId: 'ghosts', placeId: 'stage', date: '2026-05-20', ...times });
+    given(
+      hall,
+      ...rooms,
+      added('event', 'ghosts', { name: 'Ghosts', status: 'rehearsal' }),
+      act('a', 'Act two', { start: '21:00', end: '22:30' }),
+      act('b', 'Costume parade', {}),
+      act('c', 'Act one', { start: '19:30', end: '21:00' }),
+    )
+      .when(book(), { by: superAdmin })
+      .thenRefuses({
+        code: 'booked',
+        message:
+          'Mill Hall is booked for "Ghosts: Act one" on 20 May 2026 from 19:30 to 21:00. It\'s next free for the same length of time from 22:30 on 20 May 2026. Choose another time, or keep it as a hold.',
+        field: 'start',
+        about: { kind: 'call', id: 'c' },
+      });
+  });
 
   it('[CAL-32] does not tell of rehearsals to those who have nothing to do with events', () => {
     const keeper: Actor = { userId: 'u', roles: [], permissions: ['facilities:manage'], features: ['Calendar'] };
