@@ -359,7 +359,7 @@ describe('what is looked through', () => {
     });
     expect(garmentValuesOf('JEW')).toEqual({ sit: 'none' });
     expect(garmentValuesOf('SKI')).toEqual({ sit: 'usual', measures: ['waist'] });
-    expect(garmentValuesOf('XYZ')).toEqual({});
+    expect(garmentValuesOf('XYZ')).toStrictEqual({});
   });
 
   test('[FIT-16] what fits with a needle stands apart from what may fit', () => {
