@@ -122,6 +122,7 @@ describe('an entry that is moved to another day', () => {
       shiftOf({ ...entry, layer: 'tests' }, '2026-11-26', world),
       shiftOf({ ...entry, layer: 'reservations' }, '2026-11-26', world),
       shiftOf({ ...entry, layer: 'reservations', record: { kind: 'booking', id: 'gone' } }, '2026-11-26', world),
+      shiftOf({ ...entry, layer: 'work', record: { kind: 'booking', id: 'whole' } }, '2026-11-26', world),
       shiftOf(
         {
           from: '2026-11-25',
@@ -135,6 +136,6 @@ describe('an entry that is moved to another day', () => {
         '2026-11-26',
         world,
       ),
-    ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
   });
 });
