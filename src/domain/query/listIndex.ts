@@ -242,14 +242,10 @@ export class ListIndex {
 
   #reorder(moved: ReadonlySet<number>): void {
     if (moved.size === 0) return;
-    if (moved.size > MANY) {
-      this.#orders.clear();
-      return;
-    }
-    const title = this.#orders.get(this.catalogue.title);
-    title?.move(moved);
+    if (moved.size > MANY) this.#orders.clear();
     this.#titleRanks = undefined;
-    for (const order of this.#orders.values()) if (order !== title) order.move(moved);
+    // The order by title, on which the others depend, was prepared first and so is moved first.
+    for (const order of this.#orders.values()) order.move(moved);
   }
 
   #titleRanks: Int32Array | undefined;

@@ -1,30 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { Layer } from '../../../src/domain/layers/index.ts';
+import type { Layer } from '../../../src/domain/layers/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { catalogues } from '../../../src/domain/registry.ts';
 import { atOnce, facetsOf, glance, ListIndex, NOT_SET } from '../../../src/domain/query/index.ts';
 import type { ListQuery, ListResult, Titles } from '../../../src/domain/query/index.ts';
-import { propArbitrary, queryArbitrary, surroundings, TODAY } from './arbitraries.ts';
+import { propArbitrary, queryArbitrary, TODAY } from './arbitraries.ts';
+import { everything, indexOf, layerOf } from './preparedLists.ts';
 import { randomRuns } from '../../support/randomRuns.ts';
 import { recordOf } from '../../support/recordOf.ts';
 import { naiveList } from './naiveList.ts';
 import { known } from '../../support/known.ts';
-
-const everything: ListQuery = { text: '', facets: {}, sort: { by: 'name', descending: false }, disposed: false };
-
-function layerOf(records: readonly CatalogueRecord[]): Layer {
-  const layer = new Layer();
-  for (const record of [...surroundings, ...records]) layer.put(record);
-  return layer;
-}
-
-function indexOf(layer: Layer): ListIndex {
-  const index = new ListIndex(prop, layer, TODAY);
-  atOnce(index.build([...layer.records('prop').values()]));
-  return index;
-}
 
 /** A result's counts in the naive list's format. */
 function countsOf(result: ListResult) {
