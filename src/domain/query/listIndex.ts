@@ -52,6 +52,8 @@ export class ListIndex {
   readonly #textOf: ReturnType<typeof textReader>;
   readonly #eachReference: ReturnType<typeof referenceReader>;
   readonly #orders = new Map<string, SortedRows>();
+  /** How often rows have changed. */
+  #changes = 0;
   readonly #byId: CompareRows = (a, b) => ((this.#ids[a] ?? '') < (this.#ids[b] ?? '') ? -1 : 1);
 
   /**
@@ -82,13 +84,16 @@ export class ListIndex {
     yield* this.prepare(this.catalogue.title);
   }
 
-  /** Sorts by a key, in slices, unless already done. */
+  /** Sorts by a key, in slices, unless already done. Starts again if rows change meanwhile. */
   *prepare(by: string): Sliced<void> {
-    if (this.isPrepared(by)) return;
-    if (by !== this.catalogue.title) yield* this.prepare(this.catalogue.title);
-    const order = new SortedRows((row) => this.#sortValue(by, row), this.#tieOf(by));
-    yield* order.build(this.#ids.length);
-    this.#orders.set(by, order);
+    const { title } = this.catalogue;
+    while (!this.isPrepared(by)) {
+      const next = this.isPrepared(title) ? by : title;
+      const changes = this.#changes;
+      const order = new SortedRows((row) => this.#sortValue(next, row), this.#tieOf(next));
+      yield* order.build(this.#ids.length);
+      if (changes === this.#changes) this.#orders.set(next, order);
+    }
   }
 
   /** True if a query in this order needs no sorting first. */
@@ -242,6 +247,7 @@ export class ListIndex {
 
   #reorder(moved: ReadonlySet<number>): void {
     if (moved.size === 0) return;
+    this.#changes += 1;
     if (moved.size > MANY) this.#orders.clear();
     this.#titleRanks = undefined;
     // The order by title, on which the others depend, was prepared first and so is moved first.
@@ -254,8 +260,8 @@ export class ListIndex {
   #tieOf(by: string): CompareRows {
     if (by === this.catalogue.title) return this.#byId;
     return (a, b) => {
-      const ranks = (this.#titleRanks ??= this.#orders.get(this.catalogue.title)?.ranks() ?? new Int32Array(0));
-      return (ranks[a] ?? 0) - (ranks[b] ?? 0);
+      const ranks = (this.#titleRanks ??= this.#orders.get(this.catalogue.title)?.ranks());
+      return (ranks?.[a] ?? 0) - (ranks?.[b] ?? 0);
     };
   }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../../src/domain/query/index.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { everything, firstBy, indexOf, layerOf, manyProps, propOf } from './preparedLists.ts';
 
 describe('an order after changes', () => {
@@ -52,5 +54,47 @@ describe('an order after changes', () => {
     expect(firstBy(index, 'name', 2)).toEqual(['prop-1', 'prop-2']);
     expect(index.query(everything).ids(1999, 9)).toEqual(['prop-2000', 'prop-0']);
     expect(index.isPrepared('name')).toBe(true);
+  });
+
+  it('[LIST-2] [LIST-9] has what changed while it was being prepared', () => {
+    const layer = layerOf(manyProps(3000, (number) => ({ name: `Lamp ${number}`, cost: number })));
+    const index = indexOf(layer);
+    const work = index.prepare('cost');
+    work.next();
+    layer.put(propOf('prop-2', { name: 'Lamp 2', cost: 4000 }));
+    layer.put(propOf('new', { name: 'Sword', cost: 1 }));
+    index.update(['prop-2', 'new']);
+    atOnce(work);
+
+    expect(firstBy(index, 'cost', 4)).toEqual(['prop-0', 'prop-1', 'new', 'prop-3']);
+    expect(index.query({ ...everything, sort: { by: 'cost', descending: true } }).ids(0, 2)).toEqual([
+      'prop-2',
+      'prop-2999',
+    ]);
+  });
+
+  it('[LIST-2] [LIST-9] is prepared from the beginning if more than 2,000 change meanwhile', () => {
+    const layer = layerOf(manyProps(2001, (number) => ({ name: `Lamp ${number}`, cost: 5 })));
+    const index = indexOf(layer);
+    const work = index.prepare('cost');
+    work.next();
+    const renamed = manyProps(2001, (number) => ({ name: `Lamp ${3000 - number}`, cost: 5 }));
+    for (const record of renamed) layer.put(record);
+    index.update(renamed.map(({ id }) => id));
+    atOnce(work);
+
+    expect(firstBy(index, 'cost', 3)).toEqual(['prop-2000', 'prop-1999', 'prop-1998']);
+  });
+
+  it('[LIST-9] is not prepared again because of changes to what no record refers to', () => {
+    const layer = layerOf(manyProps(20, (number) => ({ name: `Lamp ${number}`, cost: number })));
+    const index = indexOf(layer);
+    let slices = 0;
+    for (const work = index.prepare('cost'); slices < 100 && work.next().done !== true; slices += 1) {
+      layer.put(recordOf('location', 'place-0', { name: `Room ${slices}`, locationType: 'room' }));
+      index.updateReferred('location');
+    }
+
+    expect(slices).toBeLessThan(10);
   });
 });
