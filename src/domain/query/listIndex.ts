@@ -74,11 +74,9 @@ export class ListIndex {
 
   /** Reads all records, in slices. Afterwards search and the order by title are ready. */
   *build(records: Iterable<CatalogueRecord>): Sliced<void> {
-    let read = 0;
     for (const record of records) {
       this.#readRow(this.#rowOf(record.id), record);
-      read += 1;
-      if (read % ROWS_PER_SLICE === 0) yield;
+      if (this.#ids.length % ROWS_PER_SLICE === 0) yield;
     }
     yield* this.#text.prepare(this.#ids.length);
     yield* this.prepare(this.catalogue.title);
@@ -178,7 +176,7 @@ export class ListIndex {
       const wanted = Math.min(total, from + count);
       if (sorted.length < wanted) {
         atOnce(this.prepare(by));
-        const atLeast = isRanked || (wanted > 2 * sorted.length && from > 0) ? total : wanted;
+        const atLeast = isRanked || from > 0 ? total : wanted;
         sorted = this.#orders.get(by)?.passing(state, atLeast, sort.by !== RELEVANCE && sort.descending) ?? sorted;
         if (isRanked) sorted = this.#byRank(sorted, terms, findKey(text));
       }
@@ -232,7 +230,7 @@ export class ListIndex {
   /** Re-reads the rows that refer to records of a kind whose path has changed. */
   #rowsPointingAtChanged(kind: Kind): readonly number[] {
     const changed = this.#paths.get(kind)?.refresh();
-    if (!changed || changed.size === 0) return [];
+    if (!changed?.size) return [];
     const rows: number[] = [];
     for (const [row, record] of this.#records.entries()) {
       if (!record) continue;

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../../src/domain/query/index.ts';
+import { prop } from '../../../src/domain/props/index.ts';
+import { atOnce, ListIndex } from '../../../src/domain/query/index.ts';
+import type { Titles } from '../../../src/domain/query/index.ts';
+import { known } from '../../support/known.ts';
 import { recordOf } from '../../support/recordOf.ts';
+import { surroundings, TODAY } from './arbitraries.ts';
 import { everything, firstBy, indexOf, layerOf, manyProps, propOf } from './preparedLists.ts';
 
 describe('an order after changes', () => {
@@ -96,5 +100,37 @@ describe('an order after changes', () => {
     }
 
     expect(slices).toBeLessThan(10);
+  });
+});
+
+describe('a list after changes to what its records refer to', () => {
+  const lamps = manyProps(2001, (number) => ({ name: `Lamp ${number}`, homeLocationId: 'place-3' }));
+  const elsewhere = propOf('sword', { name: 'Sword', homeLocationId: 'place-2' });
+  const searched = (text: string, index: ListIndex) => index.query({ ...everything, text }).total;
+
+  it('[LIST-2] [LIST-9] stays prepared if few of its records are there, and is prepared again otherwise', () => {
+    const layer = layerOf([...lamps, elsewhere]);
+    const index = indexOf(layer);
+    layer.put(recordOf('location', 'place-0', { name: 'Gallery', locationType: 'room' }));
+    index.updateReferred('location');
+    expect([index.isPrepared('name'), searched('gallery', index), searched('cafe', index)]).toEqual([true, 1, 0]);
+    layer.put(recordOf('location', 'place-3', { name: 'Cellar', locationType: 'room' }));
+    index.updateReferred('location');
+    expect([index.isPrepared('name'), searched('cellar', index), searched('attic', index)]).toEqual([false, 2001, 0]);
+  });
+
+  it('[LIST-2] has each record once, also if one of them is gone', () => {
+    const props = [propOf('bell', { name: 'Bell' }), propOf('axe', { name: 'Axe' }), ...lamps.slice(0, 2)];
+    const records = new Map([...surroundings, ...props].map((record) => [record.id, record]));
+    const world: Titles = { record: (kind, id) => known([...records.values()]).record(kind, id) };
+    const index = new ListIndex(prop, world, TODAY);
+    atOnce(index.build(props));
+    records.delete('axe');
+    index.update(['axe']);
+    records.set('place-3', recordOf('location', 'place-3', { name: 'Cellar', locationType: 'room' }));
+    index.updateReferred('location');
+
+    expect(firstBy(index, 'name')).toEqual(['bell', 'prop-0', 'prop-1']);
+    expect(searched('cellar', index)).toBe(2);
   });
 });
