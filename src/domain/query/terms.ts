@@ -69,17 +69,20 @@ function isSameWord(asked: string, word: string): boolean {
   return asked.startsWith(word) && asked.length <= word.length + 2;
 }
 
-/** The words from position `at` that match a synonym, and the phrases with the same meaning. */
-function meantAt(words: readonly string[], at: number, synonyms: readonly Synonyms[]): readonly (readonly string[])[] {
-  let longest: readonly string[] = words.slice(at, at + 1);
-  const others: (readonly string[])[] = [];
-  for (const phrases of synonyms) {
+/** The term that begins at word `at`, and where the next one begins. Synonyms of its first words are searched together with its other words. */
+function termAt(words: readonly string[], at: number, synonyms: readonly Synonyms[]): { term: Term; next: number } {
+  const meant = synonyms.flatMap((phrases) => {
     const own = phrases.find((one) => one.every((word, place) => isSameWord(words[at + place] ?? '', word)));
-    if (own === undefined) continue;
-    if (own.length > longest.length) longest = words.slice(at, at + own.length);
-    others.push(...phrases.filter((one) => one !== own));
-  }
-  return [longest, ...others];
+    if (own === undefined) return [];
+    return phrases.filter((one) => one !== own).map((phrase) => ({ phrase, until: at + own.length }));
+  });
+  const next = Math.max(at + 1, ...meant.map(({ until }) => until));
+  const asTyped = (from: number) => words.slice(from, next).map((word): Part => ({ word, how: 'inside' }));
+  const others = meant.map(({ phrase, until }) => [
+    ...phrase.map((word): Part => ({ word, how: 'synonym' })),
+    ...asTyped(until),
+  ]);
+  return { term: [asTyped(at), ...others], next };
 }
 
 /** The terms of a search text. */
@@ -87,12 +90,9 @@ export function termsOf(text: string, synonyms: readonly Synonyms[] = []): reado
   const words = wordsOf(text).slice(0, WORDS_MAX);
   const terms: Term[] = [];
   for (let at = 0; at < words.length;) {
-    const [own = [], ...others] = meantAt(words, at, synonyms);
-    terms.push([
-      own.map((word) => ({ word, how: 'inside' as const })),
-      ...others.map((one) => one.map((word) => ({ word, how: 'synonym' as const }))),
-    ]);
-    at += own.length;
+    const { term, next } = termAt(words, at, synonyms);
+    terms.push(term);
+    at = next;
   }
   return terms;
 }
@@ -101,7 +101,7 @@ const corrected = new RegExp(String.raw`^[a-z\u0080-\uffff]{${SLIP_MIN},${SLIP_M
 
 /** The term with one typo allowed, for when nothing else matches; undefined for codes, short and very long words, which aren't corrected. */
 export function withSlip(term: Term): Term | undefined {
-  const [own] = term[0] ?? [];
-  const isGuessed = own !== undefined && corrected.test(own.word);
-  return isGuessed && term[0]?.length === 1 ? [...term, [{ word: own.word, how: 'slip' }]] : undefined;
+  const [own, ...others] = term[0] ?? [];
+  const isGuessed = own !== undefined && others.length === 0 && corrected.test(own.word);
+  return isGuessed ? [...term, [{ word: own.word, how: 'slip' }]] : undefined;
 }

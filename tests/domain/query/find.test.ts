@@ -1,34 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { atOnce, ListIndex, rankOf, termsOf, withSlip } from '../../../src/domain/query/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { propArbitrary, surroundings, TODAY } from './arbitraries.ts';
-import { recordOf } from '../../support/recordOf.ts';
-
-type Values = CatalogueRecord['values'];
-
-/** The names of the props that a search finds, in its order; `synonyms` is the group's setting. */
-function found(
-  text: string,
-  props: readonly (readonly [name: string, values?: Values])[],
-  synonyms?: string,
-): string[] {
-  const layer = new Layer();
-  const records = props.map(([name, values], at) =>
-    recordOf('prop', `prop-${at}`, { name, categoryId: 'category-2', ...values }),
-  );
-  for (const record of [...surroundings, ...records]) layer.put(record);
-  if (synonyms !== undefined)
-    layer.put(
-      recordOf('setting', 'search_synonyms', { parameter: 'search_synonyms', value: synonyms, datatype: 'string' }),
-    );
-  const index = new ListIndex(prop, layer, TODAY);
-  atOnce(index.build(layer.records('prop').values()));
-  const result = index.query({ text, facets: {}, sort: { by: 'relevance', descending: false }, disposed: false });
-  return result.ids(0, 99).map((id) => String(layer.record('prop', id)?.values.name));
-}
+import { found } from './searched.ts';
 
 describe('a search by relevance', () => {
   it('[FIND-1] answers with names before codes and tags, and with those before everything else', () => {
