@@ -5,7 +5,7 @@ import { referenceFields, pathOf, titleOf } from './reading.ts';
 import type { Titles } from './reading.ts';
 
 interface PathText {
-  readonly key: string;
+  readonly text: string;
   readonly words: readonly number[];
 }
 
@@ -27,14 +27,14 @@ export class PathWords {
   words(id: string): readonly number[] {
     const known = this.#texts.get(id);
     if (known) return known.words;
-    const key = this.#key(id);
-    const words = this.#wordsOf(key);
-    this.#texts.set(id, { key, words });
+    const text = this.#text(id);
+    const words = this.#wordsOf(findKey(text));
+    this.#texts.set(id, { text, words });
     return words;
   }
 
-  #key(id: string): string {
-    return findKey(pathOf(this.#kind, id, this.#world).map(titleOf).join(' '));
+  #text(id: string): string {
+    return pathOf(this.#kind, id, this.#world).map(titleOf).join(' ');
   }
 
   /** The records that contain a record, without itself. */
@@ -52,7 +52,7 @@ export class PathWords {
   refresh(): ReadonlySet<string> {
     this.#around.clear();
     const changed = new Set<string>();
-    for (const [id, { key }] of this.#texts) if (this.#key(id) !== key) changed.add(id);
+    for (const [id, { text }] of this.#texts) if (this.#text(id) !== text) changed.add(id);
     for (const id of changed) this.#texts.delete(id);
     return changed;
   }
