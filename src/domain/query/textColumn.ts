@@ -153,8 +153,8 @@ export class TextColumn {
     const words = this.#wordsOfPart(part);
     const found = { words, rows: this.#rowsWithAny(words, rowCount) };
     if (this.#found.size >= REMEMBERED) {
-      const oldest = this.#found.keys().next();
-      if (!oldest.done) this.#found.delete(oldest.value);
+      const [oldest = ''] = this.#found.keys();
+      this.#found.delete(oldest);
     }
     this.#found.set(key, found);
     return found;
@@ -162,24 +162,22 @@ export class TextColumn {
 
   #wordsOfPart(part: Part): Int32Array {
     const { word, how } = part;
-    const containing = how === 'slip' ? undefined : this.#vocabulary.containing(word, this.#widerThan(word)?.words);
-    if (how === 'inside' && containing !== undefined) return containing;
-    return this.#vocabulary.passing((one) => distanceIn(one, part) !== NOWHERE, containing);
+    const passes = (one: string) => distanceIn(one, part) !== NOWHERE;
+    if (how === 'slip') return this.#vocabulary.passing(passes);
+    const containing = this.#vocabulary.containing(word, this.#widerThan(word)?.words);
+    return how === 'inside' ? containing : this.#vocabulary.passing(passes, containing);
   }
 
-  /** The cached result for the longest substring of the word: only its words can contain the whole word. */
+  /** The latest cached result for a part of the word: only its words can contain the whole word. */
   #widerThan(word: string): Found | undefined {
-    let longest = '';
-    for (const key of this.#found.keys())
-      if (key.startsWith(INSIDE) && key.length > longest.length && word.includes(key.slice(INSIDE.length)))
-        longest = key;
-    return this.#found.get(longest);
+    const keys = [...this.#found.keys()];
+    const latest = keys.findLast((key) => key.startsWith(INSIDE) && word.includes(key.slice(INSIDE.length)));
+    return this.#found.get(latest ?? '');
   }
 
   #rowsWithAny(words: Int32Array, rowCount: number): Uint8Array {
     const marks = new Uint8Array(rowCount);
     atOnce(this.prepare(rowCount)).mark(words, marks);
-    if (this.#changed.size === 0) return marks;
     const { flat, start, length } = this.#rows;
     for (const row of this.#changed) {
       const from = start[row] ?? 0;

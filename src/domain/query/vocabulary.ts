@@ -69,7 +69,7 @@ export class Vocabulary {
     for (let at = 0; at < among; at += 1) {
       const id = within?.[at] ?? at;
       if (((all[id] ?? 0) & letters) !== letters) continue;
-      if (!isTold && this.#words[id]?.includes(part) !== true) continue;
+      if (!isTold && !this.word(id).includes(part)) continue;
       found[count] = id;
       count += 1;
     }
