@@ -5,15 +5,17 @@ import {
   emit,
   fromCallback,
   fromPromise,
+  sendParent,
   sendTo,
   setup,
   type AnyActorRef,
+  type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
 import { createFlightRecorder } from '../../src/machines/shared/flightRecorder.ts';
 import type { RecordedCall } from '../../src/machines/shared/recordedRun.ts';
 import { plainJson } from '../../src/machines/shared/plainJson.ts';
-import { recordedRun } from '../../src/machines/shared/recordedRun.ts';
+import { isPlayable, recordedRun } from '../../src/machines/shared/recordedRun.ts';
 
 const FLIGHT_STEPS = 2_000;
 
@@ -131,6 +133,19 @@ describe('the flight recorder', () => {
       { emitted: [], started: [], told: [{ id: 'ask', event: { type: 'again' } }], stopped: [] },
       { emitted: [], started: [], told: [], stopped: ['ask'] },
     ]);
+    const { actors, steps } = recorder.get();
+    expect(actors.map((it) => recordedRun({ actor: it, steps, calls: [] })?.steps)).toEqual([
+      [
+        {
+          event: { type: 'go' },
+          value: 'asking',
+          emitted: [{ type: 'asked', password: '(left out)' }],
+          started: [{ id: 'ask', input: { q: 1, token: '(left out)' } }],
+        },
+        { event: { type: 'more' }, value: 'asking', told: [{ id: 'ask', event: { type: 'again' } }] },
+        { event: { type: 'end' }, value: 'idle', stopped: ['ask'] },
+      ],
+    ]);
   });
 
   it('[QA-6] never holds a password or a token, and keeps all else as it is', () => {
@@ -161,7 +176,8 @@ describe('the flight recorder', () => {
     actor.send({ type: 'add' });
     actor.send({ type: 'stop' });
     actor.send({ type: 'add' });
-    const [, add, stop, ignored] = recorder.get().steps;
+    const [begun, add, stop, ignored] = recorder.get().steps;
+    expect(begun).toMatchObject({ number: 1, before: undefined, after: { value: 'on' }, taken: [] });
     expect(add).toMatchObject({
       number: 2,
       at: 7,
@@ -198,10 +214,13 @@ describe('the flight recorder', () => {
     expect(listener).not.toHaveBeenCalled();
     await Promise.resolve();
     expect(listener).toHaveBeenCalledOnce();
+    actor.send({ type: 'add' });
+    await Promise.resolve();
+    expect(listener).toHaveBeenCalledTimes(2);
     leave();
     actor.send({ type: 'add' });
     await Promise.resolve();
-    expect(listener).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('[QA-3] records nothing while paused, and knows where everything is all the same', () => {
@@ -263,11 +282,14 @@ describe('what is saved of a run', () => {
     set.recorder.pause(true);
     set.actor.send({ type: 'add' });
     set.recorder.pause(false);
-    set.actor.send({ type: 'stop' });
-    expect(saved(set)).toMatchObject({
+    set.recorder.send(set.actor.sessionId, { type: 'add', input: 1 });
+    expect(saved(set)).toEqual({
+      recordedRun: 2,
+      machine: 'counter',
       from: { value: 'on', context: { count: 1 }, children: [] },
+      input: null,
       initial: 'on',
-      steps: [{ event: { type: 'stop' }, value: 'off' }],
+      steps: [{ event: { type: 'add', input: 1 }, value: 'on', context: { count: 2 } }],
     });
   });
 
@@ -286,6 +308,7 @@ describe('what is saved of a run', () => {
     expect(saved(set)).toBeUndefined();
     set.actor.stop();
     expect(saved(set)).toBeUndefined();
+    expect(set.recorder.get().steps.map(isPlayable)).toEqual([false, false]);
   });
 
   it('[QA-18] has the calls made meanwhile, but for those whose answers were too large', () => {
@@ -295,13 +318,45 @@ describe('what is saved of a run', () => {
     const calls = [
       { ...call, at: 6, path: 'early' },
       { ...call, at: 7 },
-      { ...call, at: 7, isCut: true },
-      { ...call, at: 8 },
+      { ...call, at: 7, path: 'large', isCut: true },
+      { ...call, at: 8, path: 'late' },
     ];
     set.actor.send({ type: 'add' });
     expect(saved(set, 2, calls)?.calls).toEqual([
       { method: 'GET', path: 'user', body: null, status: 200, answer: { id: 1 } },
     ]);
+  });
+
+  it('[QA-18] has the calls answered until its last step, not those until it ended', () => {
+    let now = 1;
+    const actor = createActor(counter, { input: { count: 3 } });
+    const recorder = createFlightRecorder({ counter: actor, other: createActor(counter).start() }, () => now);
+    actor.start();
+    for (const at of [3, 5]) {
+      now = at;
+      actor.send({ type: 'add' });
+    }
+    now = 7;
+    actor.stop();
+    const call = { method: 'GET', path: 'user', body: undefined, status: 200, answer: {}, isCut: false };
+    const [watched] = recorder.get().actors;
+    const run =
+      watched &&
+      recordedRun({
+        actor: watched,
+        steps: recorder.get().steps,
+        calls: [0, 2, 4, 6].map((at) => ({ ...call, at, status: at })),
+      });
+    expect([run?.input, run?.calls?.map(({ status }) => status)]).toEqual([{ count: 3 }, [2, 4]]);
+  });
+
+  it('[QA-7] has the steps of its statechart alone', () => {
+    const set = recording(['counter', 'other']);
+    for (const each of Object.values(set.actors)) each.start();
+    set.actors['other']?.send({ type: 'stop' });
+    set.actor.send({ type: 'add' });
+    const run = saved(set);
+    expect([run?.from, run?.steps.map(({ event }) => event.type)]).toEqual([null, ['add']]);
   });
 
   it('[QA-6] leaves passwords and tokens out, and names what JSON cannot hold', () => {
@@ -324,6 +379,7 @@ describe('what is saved of a run', () => {
       map: new Map([['a', 1]]),
       camera: new Camera(),
       run: () => 1,
+      sign: Symbol('a'),
       big: 1n,
       missing: undefined,
       circle,
@@ -344,6 +400,7 @@ describe('what is saved of a run', () => {
       map: [['a', 1]],
       camera: '(Camera)',
       run: '(function)',
+      sign: '(symbol)',
       big: '1',
       missing: null,
       circle: { name: 'a', self: '(again)' },
@@ -352,6 +409,51 @@ describe('what is saved of a run', () => {
 });
 
 describe('inspection of other actors', () => {
+  it('[QA-1] does not watch one that runs no machine, from the start or later', () => {
+    const timer = createActor(fromCallback(() => undefined));
+    expect(createFlightRecorder({ timer }, () => 0).get().actors).toEqual([]);
+  });
+
+  it('[QA-1] names statecharts by their machines, and numbers those of the same one', () => {
+    const { recorder } = recording();
+    const bell = setup({}).createMachine({ id: 'bell' });
+    for (const machine of [bell, counter, bell])
+      createActor<AnyStateMachine>(machine, { inspect: recorder.inspect }).start();
+    expect(recorder.get().actors.map(({ name }) => name)).toEqual(['counter', 'bell', 'counter 2', 'bell 2']);
+  });
+
+  it('[QA-18] notes what a statechart tells those that it started, and not what it answers', () => {
+    const child = setup({ types: { events: {} as { type: 'ping' } } }).createMachine({
+      id: 'child',
+      on: { ping: { actions: sendParent({ type: 'pong' }) } },
+    });
+    const parent = setup({
+      types: { events: {} as { type: 'go' } | { type: 'pong' } },
+      actors: { child },
+    }).createMachine({
+      id: 'parent',
+      invoke: { id: 'child', src: 'child' },
+      on: { go: { actions: sendTo('child', { type: 'ping' }) }, pong: {} },
+    });
+    const actor = createActor(parent);
+    const recorder = createFlightRecorder({ parent: actor }, () => 0);
+    actor.start();
+    actor.send({ type: 'go' });
+    const { actors, steps } = recorder.get();
+    const nameOf = (key: string) => actors.find((one) => one.key === key)?.name;
+    expect(steps.flatMap(({ actor: key, told }) => told.map(({ id, event }) => [nameOf(key), id, event.type]))).toEqual(
+      [['parent', 'child', 'ping']],
+    );
+    expect(actors.map(({ state }) => state.children)).toEqual([['child'], []]);
+  });
+
+  it('[QA-1] tells whether its page has been opened', () => {
+    const { recorder } = recording();
+    expect(recorder.isOpened).toBe(false);
+    recorder.open();
+    expect(recorder.isOpened).toBe(true);
+  });
+
   it('[QA-1] passes by actors that run no machine', () => {
     const { recorder } = recording();
     const seen: string[] = [];

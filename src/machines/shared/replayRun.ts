@@ -213,8 +213,7 @@ class Replay {
       return `the context differs at "${change.path}": ${json(change.after)}, and was ${json(change.before)}`;
     for (const effect of ['emitted', 'started', 'told', 'stopped'] as const) {
       const [was, is] = [unnamed(recorded[effect] ?? []), unnamed(now[effect])];
-      if (json(was) !== json(is) && contextChanges({ was }, { was: is }).length > 0)
-        return `it ${effect} ${json(is)}, and had ${effect} ${json(was)}`;
+      if (json(was) !== json(is)) return `it ${effect} ${json(is)}, and had ${effect} ${json(was)}`;
     }
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, toPromise } from 'xstate';
-import { emptySlots, slot, slotKind, slotName, streamSlot } from '../../../src/machines/shared/slot.ts';
+import { emptySlots, observableSlot, slot, slotKind, slotName, streamSlot } from '../../../src/machines/shared/slot.ts';
 
 const sentence = (name: string) => `The actor "${name}" was not provided: wire it in src/app/wiring.ts.`;
 
@@ -8,6 +8,7 @@ describe('a slot of a machine', () => {
   it('[MBT-7] says its kind and its name until the real actor is there', () => {
     expect([slotKind(slot('ask')), slotName(slot('ask'))]).toEqual(['promise', 'ask']);
     expect([slotKind(streamSlot('watch')), slotName(streamSlot('watch'))]).toEqual(['stream', 'watch']);
+    expect([slotKind(observableSlot('follow')), slotName(observableSlot('follow'))]).toEqual(['stream', 'follow']);
     for (const real of [
       fromPromise(() => Promise.resolve(1)),
       fromCallback(() => undefined),
@@ -35,9 +36,10 @@ describe('a slot of a machine', () => {
   it('[MBT-7] that runs empty fails in words', async () => {
     await expect(toPromise(createActor(slot('ask')).start())).rejects.toThrow(sentence('ask'));
     const errors: unknown[] = [];
-    const actor = createActor(streamSlot('watch'));
-    actor.subscribe({ error: (error) => errors.push(error) });
-    actor.start();
-    expect(errors).toEqual([new Error(sentence('watch'))]);
+    for (const actor of [createActor(streamSlot('watch')), createActor(observableSlot('follow'))]) {
+      actor.subscribe({ error: (error) => errors.push(error) });
+      actor.start();
+    }
+    expect(errors).toEqual([new Error(sentence('watch')), new Error(sentence('follow'))]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPromise, setup } from 'xstate';
+import { createMachine, fromPromise, setup } from 'xstate';
 import {
   describeTransition,
   nameOf,
@@ -78,6 +78,17 @@ describe('the transitions of a statechart', () => {
       'kettle.heating xstate.after.patience.kettle.heating[0] -> kettle.cold',
       'kettle.heating.low always[0] if isFull -> kettle.heating.high',
     ]);
+  });
+
+  it('[MBT-8] that lead to several states name them all', () => {
+    const states = { off: {}, on: {} };
+    const hob = createMachine({
+      id: 'hob',
+      type: 'parallel',
+      on: { light: { target: ['.left.on', '.right.on'] } },
+      states: { left: { initial: 'off', states }, right: { initial: 'off', states } },
+    });
+    expect(transitionsOf(hob).map(describeTransition)).toEqual(['hob light[0] -> hob.left.on, hob.right.on']);
   });
 
   it.each([
