@@ -438,8 +438,9 @@ describe('an upload', () => {
     ]);
   });
 
-  it('[LOG-12] that never arrived is rejected', () => {
-    const { outcomes } = decideOne([photo, attach]);
+  it('[LOG-12, IDEM-11] that never arrived is rejected, without a receipt', () => {
+    const { outcomes, appending } = decideOne([photo, attach]);
+    expect(appending.receipts).toEqual([]);
     expect(outcomes.map(codeOf)).toEqual(['unknown-photo', 'unknown-reference']);
     expect(outcomes.map(sentenceOf)).toEqual([
       "This photo didn't upload. Add it again.",
@@ -564,6 +565,12 @@ describe('commands with many consequences', () => {
       ['accepted', 'accepted', 'accepted'],
     ]);
     expect(renamed(2, { inParts: true }).kinds).toEqual(['accepted', 'accepted']);
+  });
+
+  it('[LOG-22] go on while exactly 500 events have followed, whatever the group has done before', () => {
+    const many = renaming(6, { inParts: true });
+    const { decided } = decide([submission([lamp]), many], { ...theShow, calls: called(125) });
+    expect(Object(decided.get(many)).outcomes).toHaveLength(5);
   });
 
   it('[LOG-22] are completed even if nobody sends the rest', () => {

@@ -184,6 +184,10 @@ describe('what other processes have written', () => {
       [4, 5, 6, 7],
       [4, 5, 7],
     ]);
+    recent.grown(9);
+    recent.committed(8, [eventAt(8)]);
+    await end(events(8, 9));
+    expect(numbers(recent.since(3, 9))).toEqual([4, 5, 6, 7, 8, 9]);
   });
 
   it('[FEED-14] is left to the table where there are more than 500 events, or nobody follows', async () => {

@@ -131,6 +131,31 @@ describe('readings that are shared', () => {
     expect(count()).toBe(4);
   });
 
+  it('[SNAP-9] make room for one that ends while others are asked for', async () => {
+    const { get, end, use, count } = sharing(10);
+    await use('a', 6);
+    const first = get(1, 'b');
+    await setImmediate();
+    const ended = end(2, 5);
+    const waiting = [get(1, 'c'), get(6, 'a'), get(1, 'b')];
+    await ended;
+    await end(3, 1);
+    expect(await Promise.all([first, ...waiting])).toEqual([5, 1, 6, 5]);
+    await use('a', 4);
+    expect(count()).toBe(4);
+  });
+
+  it('[SNAP-7] are begun where there is none, however old it may be', async () => {
+    const { reads } = sharing();
+    expect(
+      await reads.get(
+        'props',
+        () => Promise.resolve(7),
+        () => true,
+      ),
+    ).toBe(7);
+  });
+
   it('[SNAP-9] that are larger than all the room are not kept, and push out nothing', async () => {
     const { use, count } = sharing(10);
     await use('a', 10);
