@@ -53,6 +53,18 @@ test('[WORLD-2] a name is claimed among those with the same parent, and by kinds
   ]);
 });
 
+test('[WORLD-2] an address is claimed by users only, and a record without a code claims its former ones', () => {
+  expect(claimsOf(record('user', { name: 'Ann', email: 'Ann@example.org' }))).toEqual([
+    { space: 'email', key: 'ann@example.org', permanent: false },
+  ]);
+  expect(claimsOf(record('facility', { name: 'Hall', facilityType: 'hall', email: 'ann@example.org' }))).toEqual([
+    { space: 'title:facility:', key: 'hall', permanent: false },
+  ]);
+  expect(claimsOf(record('prop', { name: 'Clock' }, { formerCodes: ['P-00003'] }))).toEqual([
+    { space: 'code', key: 'P-00003', permanent: true },
+  ]);
+});
+
 test('[WORLD-2] a record merged into another claims nothing, not even its former codes', () => {
   const merged = { ...disposed, reason: 'merged', into: 'other' } as const;
   const item = record('prop', { name: 'Clock', code: 'P-00002' }, { formerCodes: ['P-00003'] });
