@@ -25,5 +25,5 @@ it('[MBT-13] a life cycle is a statechart whose events are its steps, from the f
 });
 
 it('[MBT-13] a life cycle without steps has no state to begin in', () => {
-  expect(lifeCycleMachine({ name: 'nothing', steps: {} }).config).toEqual({ id: 'nothing', states: {} });
+  expect(lifeCycleMachine({ name: 'nothing', steps: {} }).config).toStrictEqual({ id: 'nothing', states: {} });
 });
