@@ -199,10 +199,16 @@ describe('the activity log', () => {
   });
 
   it('[ACT-1] has events of kinds that only a newer version knows, as they are', async () => {
-    const become = (kind: string) =>
-      test.database.query('update event set kind = $2 where site_id = $1 and seq = 10', [siteId, kind]);
+    const become = async (kind: string) => {
+      await test.database.query('update event set kind = $2 where site_id = $1 and seq = 10', [siteId, kind]);
+      await test.database.query(
+        `update record set kind = $2, body = jsonb_set(body, '{kind}', to_jsonb($2::text)) where site_id = $1 and id = 'lamp'`,
+        [siteId, kind],
+      );
+    };
     await become('puppet');
-    const { events } = await activity({ before: 11, limit: 1, scopes: ['props'] }).finally(() => become('prop'));
+    const { events, names } = await activity({ before: 11, limit: 1, scopes: ['props'] }).finally(() => become('prop'));
+    expect(names).toEqual({});
     expect(events).toMatchObject([{ seq: 10, kind: 'puppet', id: 'lamp', type: 'RecordDisposed' }]);
   });
 

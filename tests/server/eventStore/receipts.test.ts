@@ -56,6 +56,7 @@ describe('receipts', () => {
     texts.length = 0;
     expect(await asked([clock.commandId, 'of nothing'])).toBeUndefined();
     expect(await asked([clock.commandId, 'of the clock'], [prop('lamp').commandId, 'of the lamp'])).toBeUndefined();
+    expect(await asked([prop('lamp').commandId, 'of the lamp'])).toBeUndefined();
     expect(texts.filter((text) => text.includes('emit_message'))).toEqual([]);
     expect(await firstOutcomes(database, 'elsewhere', { userId: 'system', commands: [] })).toBeUndefined();
   });

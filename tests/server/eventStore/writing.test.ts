@@ -10,9 +10,9 @@ import { begun, openEmptyLog, prop, submission } from './support.ts';
 const log = openEmptyLog();
 const { rows, submit } = log;
 
-describe('writing', () => {
-  const kindsOf = (submitted: Submitted) => submitted.outcomes.map(({ outcome }) => outcome);
+const kindsOf = (submitted: Submitted) => submitted.outcomes.map(({ outcome }) => outcome);
 
+describe('writing', () => {
   it('[LOG-1] returns the outcomes and the length of the log, and announces the committed events', async () => {
     const committed: unknown[] = [];
     const writer = log.writer(log.database, (site, head, events) =>
@@ -181,27 +181,6 @@ describe('writing', () => {
     expect(kindsOf(await log.writer().submit(submission([taken])))).toEqual(['rejected']);
   });
 
-  it('[IDEM-10] forgets the requests about a set of measurements that is removed, except of the removal itself', async () => {
-    await submit(
-      ...begun(),
-      add('membership', 'm-ben', { name: 'Ben Booth', memberId: 'm-ben' }),
-      add('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01', unit: 'cm' }),
-    );
-    const [changed, removal] = [
-      change('measurement', 'set', { takenOn: { from: '2026-03-01', to: '2026-03-02' } }),
-      dispose('measurement', 'set'),
-    ];
-    const asked = (each: Command, digest: string) => log.writer().submit(submission([each], { digests: [digest] }));
-    const digests = () => rows('select digest from command_receipt where digest is not null');
-    expect(kindsOf(await asked(changed, 'of the change'))).toEqual(['accepted']);
-    expect(await digests()).toEqual([{ digest: 'of the change' }]);
-    expect(kindsOf(await asked(removal, 'of the removal'))).toEqual(['accepted']);
-    expect(await digests()).toEqual([{ digest: 'of the removal' }]);
-    expect((await asked(removal, 'of another request')).outcomes).toMatchObject([
-      { outcome: 'rejected', refusal: { code: 'key-reused' } },
-    ]);
-  });
-
   it('[LOG-20] confirms a command that is sent again with a commit, on a server', async () => {
     await submit(...begun());
     const clock = prop('clock');
@@ -217,5 +196,45 @@ describe('writing', () => {
     asked.length = 0;
     await log.writer({ ...database, kind: 'embedded' }).submit(submission([clock]));
     expect(asked.filter((text) => text.includes('emit_message'))).toEqual([]);
+  });
+});
+
+describe('requests about what is removed', () => {
+  it('[IDEM-10] forgets the requests about a set of measurements that is removed, except of the removal itself', async () => {
+    await submit(
+      ...begun(),
+      add('membership', 'm-ben', { name: 'Ben Booth', memberId: 'm-ben' }),
+      add('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }),
+      add('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01', unit: 'cm' }),
+    );
+    const [changed, removal] = [
+      change('measurement', 'set', { takenOn: { from: '2026-03-01', to: '2026-03-02' } }),
+      dispose('measurement', 'set'),
+    ];
+    const asked = (each: Command, digest: string) => log.writer().submit(submission([each], { digests: [digest] }));
+    const digests = () => rows('select digest from command_receipt where digest is not null order by 1');
+    expect(kindsOf(await asked(changed, 'of the change'))).toEqual(['accepted']);
+    expect(await digests()).toEqual([{ digest: 'of the change' }]);
+    const values = { chest: { mm: 917, entered: '91.7 cm' } };
+    const kept = command({ type: 'KeepMeasurements', kind: 'measurement', id: 'set', payload: { values } });
+    expect(kindsOf(await asked(kept, 'of the values'))).toEqual(['accepted']);
+    expect(await digests()).toEqual([{ digest: 'of the change' }, { digest: 'of the values' }]);
+    expect(kindsOf(await asked(removal, 'of the removal'))).toEqual(['accepted']);
+    expect(await digests()).toEqual([{ digest: 'of the removal' }]);
+    expect((await asked(removal, 'of another request')).outcomes).toMatchObject([
+      { outcome: 'rejected', refusal: { code: 'key-reused' } },
+    ]);
+  });
+
+  it('[IDEM-10] forgets the requests about a membership that is removed, and no others', async () => {
+    await submit(...begun());
+    const asked = (each: Command, digest: string) => log.writer().submit(submission([each], { digests: [digest] }));
+    await asked(add('membership', 'm-ben', { name: 'Ben Booth', memberId: 'm-ben' }), 'of the membership');
+    await asked(prop('clock'), 'of the clock');
+    expect(kindsOf(await asked(dispose('membership', 'm-ben'), 'of the removal'))).toEqual(['accepted']);
+    expect(await rows('select digest from command_receipt where digest is not null order by 1')).toEqual([
+      { digest: 'of the clock' },
+      { digest: 'of the removal' },
+    ]);
   });
 });
