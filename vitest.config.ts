@@ -30,6 +30,9 @@ const reactPackages = [
   'xstate/graph',
 ];
 
+/** Only ends polls for what never comes. A busy machine must not fail a test. */
+const patient = { poll: { timeout: 30_000 } } as const;
+
 /** Pure code, in plain Node. Files share loaded modules: loading the domain for each takes longer than the tests. */
 const pure = {
   environment: 'node',
@@ -37,7 +40,8 @@ const pure = {
   isolate: false,
   unstubGlobals: true,
   restoreMocks: true,
-  // Only stops tests that hang. A busy machine must not fail a test.
+  expect: patient,
+  // Only stops tests that hang.
   testTimeout: 60_000,
 } as const;
 
@@ -81,6 +85,7 @@ export default defineConfig({
           setupFiles: ['tests/views/setup.ts'],
           // Bundled once per run: loading their thousand files for each test file takes as long as its tests.
           deps: { optimizer: { client: { enabled: true, include: reactPackages } } },
+          expect: patient,
           testTimeout: 60_000,
         },
       },
@@ -92,6 +97,7 @@ export default defineConfig({
           // Files share loaded modules: loading the server for each takes longer than half of the tests.
           isolate: false,
           include: ['tests/server/**/*.test.ts', 'tests/**/*.int.test.ts'],
+          expect: patient,
           // Some tests start programs, which can take a minute on a busy machine.
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -105,6 +111,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/server/support/globalSetup.ts'],
           include: ['tests/wigs/**/*.test.ts'],
+          expect: patient,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -116,6 +123,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/convergence/**/*.test.ts'],
           exclude: ['tests/**/*.int.test.ts'],
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

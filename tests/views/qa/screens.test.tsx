@@ -4,6 +4,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import '../../../src/views/qa/TestComponentPage.tsx';
 import { inertCopyOf, screenCopiesOf } from '../../../src/views/qa/screens/screenCopies.ts';
 import type { Backstock } from '../../../src/views/shared/backstockContext.tsx';
+import { eventually } from '../../support/eventually.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS, type Person } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
@@ -18,7 +19,7 @@ function copiesFor(person: Person, text = 'Chairs') {
   const backstock = fakeBackstock({ person });
   const copies = screenCopiesOf(backstock);
   backstock.setOnline(false);
-  const copied = (expected: string) => vi.waitFor(() => expect(copies.latest()?.html).toBe(`<p>${expected}</p>`));
+  const copied = (expected: string) => eventually(() => expect(copies.latest()?.html).toBe(`<p>${expected}</p>`));
   return { backstock, copies, copied, newest: () => newestOf(backstock) };
 }
 
@@ -117,7 +118,7 @@ it('[QA-29] forgets the screens together with the steps', async () => {
   const before = newest();
   backstock.qa.recorder.clear();
   backstock.setOnline(true);
-  await vi.waitFor(() => expect(copies.at(newest())?.html).toBe('<p>Chairs</p>'));
+  await eventually(() => expect(copies.at(newest())?.html).toBe('<p>Chairs</p>'));
   expect(newest()).toBeGreaterThan(before);
   expect(copies.at(before)).toBeUndefined();
 });
@@ -130,7 +131,7 @@ it('[QA-22] has a copy on the first visit too, of the page itself if there is no
   await heading('Test the components');
   backstock.setOnline(false);
   const copies = screenCopiesOf(backstock);
-  await vi.waitFor(() => expect(copies.latest()?.html).toContain('Test the components'));
+  await eventually(() => expect(copies.latest()?.html).toContain('Test the components'));
   const [step, title] = [copies.latest()?.step, document.title];
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -141,6 +142,6 @@ it('[QA-22] has a copy on the first visit too, of the page itself if there is no
   history.replaceState(null, '', '/account');
   document.title = 'Another page';
   backstock.setOnline(false);
-  await vi.waitFor(() => expect(copies.latest()?.title).toBe('Another page'));
+  await eventually(() => expect(copies.latest()?.title).toBe('Another page'));
   expect(copies.at(2)).toMatchObject({ step, title });
 });

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Pages } from '../../../src/views/shell/Pages.tsx';
+import { eventually } from '../../support/eventually.ts';
 
 /** A store that changes when told, as the device's records do. */
 function changingStore() {
@@ -61,7 +62,7 @@ it('[START-13] a page is shown though changes keep coming in while it is rendere
   const root = createRoot(container);
   onTestFinished(() => root.unmount());
   root.render(<Pages router={router} />);
-  await vi.waitFor(() => expect(container.textContent).toBe('0first'));
+  await eventually(() => expect(container.textContent).toBe('0first'));
 
   void router.navigate('/slow');
   let changes = 0;
