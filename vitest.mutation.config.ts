@@ -21,7 +21,7 @@ export default defineConfig({
     isolate: !isThreadKept,
     unstubGlobals: true,
     restoreMocks: true,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
