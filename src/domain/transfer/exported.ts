@@ -133,8 +133,6 @@ function allowed(field: Field): readonly string[] {
       return [hints.wholeNumber({ min: field.min, max: field.max })];
     case 'text':
       return [hints.text({ max: field.max })];
-    case 'options':
-      return [hints.options];
     case 'words':
       return [hints.words({ max: field.max })];
     case 'flag':
