@@ -54,9 +54,10 @@ function after(events: readonly Occurrence[], body: CommandBody, by = manager): 
   return world;
 }
 
+/** The code and the sentence of a refusal. */
 function refusalOf(events: readonly Occurrence[], body: CommandBody, by = manager): string {
   const decision = decide(asked(body), worldOf(events), { actor: by, now: NOW });
-  return isRefused(decision) ? say(decision.refused.message) : 'accepted';
+  return isRefused(decision) ? `${decision.refused.code}: ${say(decision.refused.message)}` : 'accepted';
 }
 
 describe('merging', () => {
@@ -174,20 +175,23 @@ describe('what a merge does to the rest', () => {
       'furniture',
     );
     expect(refusalOf([...theatre, furnishings, stool], into([]))).toBe(
-      '1 prop is linked to the category being merged away. Check again, or move it first.',
+      'in-use: 1 prop is linked to the category being merged away. Check again, or move it first.',
     );
     const second = added('prop', 'bench', { name: 'Bench', categoryId: 'furnishings', code: 'P-00010' });
     expect(refusalOf([...theatre, furnishings, stool, second], into([]))).toBe(
-      '2 props are linked to the category being merged away. Check again, or move them first.',
+      'in-use: 2 props are linked to the category being merged away. Check again, or move them first.',
     );
+    const called = { name: 'furnishings', categoryId: 'furniture', homeLocationId: 'furnishings', code: 'P-00011' };
+    const sign = added('prop', 'sign', called);
     for (const wrong of [
       { ...here, id: 'x' },
       { ...here, id: 'chair' },
-      { ...here, field: 'name' },
-      { ...here, field: 'homeLocationId' },
+      { ...here, field: 'unheardOf' },
+      { ...here, id: 'sign', field: 'name' },
+      { ...here, id: 'sign', field: 'homeLocationId' },
     ]) {
-      expect(refusalOf([...theatre, furnishings, stool], into([wrong]))).toBe(
-        'A linked prop has just changed. Check again.',
+      expect(refusalOf([...theatre, furnishings, stool, sign], into([wrong]))).toBe(
+        'changed-meanwhile: A linked prop has just changed. Check again.',
       );
     }
   });
@@ -211,15 +215,19 @@ describe('what a merge does to the rest', () => {
   test('[MERGE-6] does all or nothing', () => {
     const out = [signedOut('chair', loanOf(uuid(1))), signedOut('twin', loanOf(uuid(2)))];
     expect(refusalOf([...theatre, twin, ...out], merge())).toBe(
-      "2 are out or missing, so the quantity can't be lower than that. Return them or report them found first.",
+      "quantity-unavailable: 2 are out or missing, so the quantity can't be lower than that. Return them or report them found first.",
     );
     const seven = (id: string, from: number) => Array.from({ length: 7 }, (_, index) => pictured(id, from + index));
-    expect(refusalOf([...theatre, twin, ...seven('chair', 100), ...seven('twin', 200)], merge())).toBe(
-      'Together they have 14 photos. The maximum for one prop is 12. Remove some first.',
+    const photos = [...seven('chair', 100), ...seven('twin', 200)];
+    expect(refusalOf([...theatre, twin, ...photos.slice(2)], merge())).toBe('accepted');
+    expect(refusalOf([...theatre, twin, ...photos], merge())).toBe(
+      'too-many-photos: Together they have 14 photos. The maximum for one prop is 12. Remove some first.',
     );
     const sixteen = (id: string, from: number) => Array.from({ length: 16 }, (_, index) => attached(id, from + index));
-    expect(refusalOf([...theatre, twin, ...sixteen('chair', 100), ...sixteen('twin', 200)], merge())).toBe(
-      'Together they have 32 documents. The maximum for one prop is 30. Remove some first.',
+    const documents = [...sixteen('chair', 100), ...sixteen('twin', 200)];
+    expect(refusalOf([...theatre, twin, ...documents.slice(2)], merge())).toBe('accepted');
+    expect(refusalOf([...theatre, twin, ...documents], merge())).toBe(
+      'too-many-documents: Together they have 32 documents. The maximum for one prop is 30. Remove some first.',
     );
     const attic = added('location', 'attic', { name: 'Attic', locationType: 'room' });
     const box = added('location', 'box', { name: 'Box', locationType: 'box', parentId: 'attic' });
@@ -233,17 +241,25 @@ describe('what a merge does to the rest', () => {
 
   test('[MERGE-7] merges what is alike, by those who look after it', () => {
     const roles = ['a', 'b'].map((id) => added('role', id, { name: id }));
-    expect(refusalOf(roles, merge({ others: ['a'] }, 'b', 'role'), superAdmin)).toBe("This role can't be merged.");
+    expect(refusalOf(roles, merge({ others: ['a'] }, 'b', 'role'), superAdmin)).toBe(
+      "invalid: This role can't be merged.",
+    );
+    const third = added('prop', 'third', { name: 'Chair', categoryId: 'furniture' });
     for (const others of [['chair'], ['twin', 'twin']])
-      expect(refusalOf([...theatre, twin], merge({ others }))).toBe('Choose different props.');
-    expect(refusalOf([...theatre], merge())).toBe(
-      "One of these props can't be found. It may not have been sent yet. Try again later.",
-    );
-    expect(refusalOf([...theatre, twin, disposed('prop', 'twin')], merge())).toBe(
-      'One of these props has been disposed of. Restore it first.',
-    );
+      expect(refusalOf([...theatre, twin], merge({ others }))).toBe('invalid: Choose different props.');
+    for (const others of [['twin'], ['third', 'twin']])
+      expect(refusalOf([...theatre, third], merge({ others }))).toBe(
+        "not-found: One of these props can't be found. It may not have been sent yet. Try again later.",
+      );
+    given(...theatre, twin, disposed('prop', 'twin'))
+      .when(merge(), { by: manager })
+      .thenRefuses({
+        code: 'disposed',
+        message: 'One of these props has been disposed of. Restore it first.',
+        about: { kind: 'prop', id: 'twin' },
+      });
     expect(refusalOf([...theatre, twin], merge(), borrower)).toBe(
-      "You don't have permission to do this. Ask someone who manages props.",
+      "not-allowed: You don't have permission to do this. Ask someone who manages props.",
     );
     const attic = added('location', 'attic', { name: 'Attic', locationType: 'room' });
     const kept = happened('prop', 'chair', {
@@ -256,7 +272,7 @@ describe('what a merge does to the rest', () => {
       'location',
     );
     expect(refusalOf([...theatre, attic, kept], places, storekeeper)).toBe(
-      "One of them is linked to props, which you can't change. Ask someone who manages props to merge them.",
+      "not-allowed: One of them is linked to props, which you can't change. Ask someone who manages props to merge them.",
     );
     expect(refusalOf([...theatre, attic, kept], places, superAdmin)).toBe('accepted');
   });
@@ -475,7 +491,7 @@ test('[MERGE-14] merges facilities with what is in them, and copies of a script'
   expect(world.record('location', 'foyer')?.values.facilityId).toBe('hall');
   expect(world.record('facility', 'again')?.lifecycle).toMatchObject({ reason: 'merged', into: 'hall' });
   expect(refusalOf([...theatre, hall, again, room], merge({ others: ['again'] }, 'hall', 'facility'), superAdmin)).toBe(
-    '1 location is linked to the facility being merged away. Check again, or move it first.',
+    'in-use: 1 location is linked to the facility being merged away. Check again, or move it first.',
   );
 
   const script = added('script', 'ghosts', { title: 'Ghosts', work: 'play', categoryId: 'plays' });
@@ -512,8 +528,11 @@ test('[MERGE-22] says that more is linked than a merge can move', () => {
     { length: 1_001 },
     (_, at) => ({ kind: 'propWork', id: `w${at}`, field: 'itemId' }) as const,
   );
+  expect(refusalOf([...theatre, twin], merge({ moves: moves.slice(1) }))).toBe(
+    'changed-meanwhile: A linked work order has just changed. Check again.',
+  );
   expect(refusalOf([...theatre, twin], merge({ moves }))).toBe(
-    '1001 records are linked to the props being merged away. The maximum is 1000. Merge fewer at a time, or keep the one with the most links.',
+    'invalid: 1001 records are linked to the props being merged away. The maximum is 1000. Merge fewer at a time, or keep the one with the most links.',
   );
 });
 
@@ -541,7 +560,7 @@ describe('what is restored after a merge', () => {
         restore('user', 'u'),
         superAdmin,
       ),
-    ).toBe('Another user is already linked to this member. Remove that link first, or choose another member.');
+    ).toBe('in-use: Another user is already linked to this member. Remove that link first, or choose another member.');
   });
 
   test('[MERGE-21] points at the last of several that were merged one into the other', () => {

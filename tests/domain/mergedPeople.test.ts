@@ -146,10 +146,11 @@ describe('members', () => {
     const moves = [
       { kind: 'prop', id: 'chair', field: 'memberId', loanId: uuid(1) },
       { kind: 'prop', id: 'chair', field: 'eventId', loanId: uuid(2) },
-      { kind: 'prop', id: 'chair', field: 'name', loanId: uuid(2) },
+      { kind: 'prop', id: 'chair', field: 'from', loanId: uuid(2) },
     ] as const;
+    const misleading = { memberId: 'samuel', eventId: 'samuel', from: 'samuel' };
     for (const at of moves)
-      given(...theatre, samuel, signedOut('chair', loanOf(uuid(2), { memberId: 'samuel' })))
+      given(...theatre, samuel, signedOut('chair', loanOf(uuid(2), misleading)))
         .when(
           {
             type: 'MergeRecords',
