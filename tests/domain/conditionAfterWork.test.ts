@@ -51,3 +51,13 @@ test.each([
   });
   expect(worldOf([...theatre, ended]).record('prop', 'glasses')?.values['condition']).toBe(condition);
 });
+
+test('[WORK-9] ends only the work that is done, and not other work on the same item', () => {
+  const polish = { workId: 'polish', work: 'clean', status: 'open', quantity: 2 };
+  const events = [
+    ...workOn(9),
+    happened('prop', 'glasses', { type: 'ItemWorkNoted', data: { work: polish } }),
+    happened('prop', 'glasses', { type: 'ItemWorkEnded', data: { workId: 'glue' } }),
+  ];
+  expect(worldOf(events).record('prop', 'glasses')?.work).toEqual([polish]);
+});

@@ -150,6 +150,17 @@ describe('what belongs to an event', () => {
       .thenRefuses({ ...other, field: 'castId' });
   });
 
+  test('[EVENT-41, EVENT-42] can be changed while its event and character are not known', () => {
+    const order = { order: { from: null, to: 2 } };
+    const part = { name: 'Jack', memberId: 'kim', characterId: 'gone' };
+    given(...events, added('casting', 'part', { ...part, eventId: 'show' }))
+      .when(change('casting', 'part', order), { by })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: order } });
+    given(...events, added('character', 'jack', { name: 'Jack', eventId: 'gone' }))
+      .when(change('character', 'jack', order), { by })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: order } });
+  });
+
   test('[EVENT-43] keeps it where people are in it', () => {
     const away: CommandBody = { type: 'DisposeRecord', kind: 'event', id: 'show', payload: { reason: 'not-needed' } };
     given(...events, added('casting', 'part', { name: 'Jack', eventId: 'show', memberId: 'kim' }))

@@ -87,6 +87,10 @@ describe('an event', () => {
     given()
       .when(add({ ...values, closes: '2026-06-10' }), { by })
       .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, closes: '2026-06-10', status: 'idea' } } });
+    const undated = { name: 'Gala', eventType: 'social' };
+    given()
+      .when(add({ ...undated, closes: '2026-06-09' }), { by })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { ...undated, closes: '2026-06-09', status: 'idea' } } });
   });
 
   test('[EVENT-3] may be suggested by anybody, as no more than that', () => {

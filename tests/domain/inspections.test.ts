@@ -192,6 +192,12 @@ describe('an inspection', () => {
   });
 });
 
+test('[INSP-4] of two types on the same day, the one recorded last says the result', () => {
+  const loler = pat({ scheme: 'loler', result: 'notes' }, 'loler');
+  expect(tested(store, pat(), loler)).toEqual(['2026-05-10', '2027-05-10', 'notes']);
+  expect(tested(store, loler, pat())).toEqual(['2026-05-10', '2027-05-10', 'pass']);
+});
+
 describe('an inspection beside what its equipment says', () => {
   test('[INSP-5] takes over from what was typed', () => {
     const typed = [lanterns, fresnel({ testedOn: '2026-03-01', testDue: '2026-09-01', testResult: 'notes' })];
@@ -299,6 +305,52 @@ describe('an inspection beside what its equipment says', () => {
         change('equipmentId', 'gone', 'other'),
       ).facts,
     ).toHaveLength(2);
+  });
+
+  const withdrawn: CommandBody = {
+    type: 'DisposeRecord',
+    kind: 'inspection',
+    id: 'pat',
+    payload: { reason: 'not-needed' },
+  };
+
+  test('[INSP-5] leaves nothing behind when it is moved to an earlier day or taken back', () => {
+    expect(tested(store, pat(), change('on', '2026-05-10', '2026-04-10'))).toEqual([
+      '2026-04-10',
+      '2027-04-10',
+      'pass',
+    ]);
+    expect(tested(store, pat({ result: 'fail' }), withdrawn)).toEqual([undefined, undefined, undefined]);
+    const cleared: CommandBody = {
+      type: 'ChangeRecord',
+      kind: 'equipment',
+      id: 'fresnel',
+      payload: {
+        changes: {
+          testedOn: { from: '2026-05-10', to: null },
+          testDue: { from: '2027-05-10', to: null },
+          testResult: { from: 'pass', to: null },
+        },
+      },
+    };
+    expect(after(store, pat(), cleared, withdrawn).item?.tests).toEqual([]);
+  });
+
+  test('[INSP-5] keeps only what was typed last, and invents no result for it', () => {
+    const old = pat({ on: '2025-03-01' });
+    expect(tested([lanterns, fresnel({ testedOn: '2026-03-01', testDue: '2026-09-01' })], old)).toEqual([
+      '2026-03-01',
+      '2026-03-01',
+      undefined,
+    ]);
+    const typed = [lanterns, fresnel({ testedOn: '2026-03-01', testDue: '2026-09-01', testResult: 'notes' })];
+    const retyped: CommandBody = {
+      type: 'ChangeRecord',
+      kind: 'equipment',
+      id: 'fresnel',
+      payload: { changes: { testedOn: { from: '2026-03-01', to: '2026-02-01' } } },
+    };
+    expect(tested(typed, old, retyped, pat({ on: '2025-02-01' }, 'older'))[0]).toBe('2026-02-01');
   });
 
   test('[INSP-6] of nothing changes nothing', () => {

@@ -94,6 +94,19 @@ describe('what protects somebody under 18', () => {
       });
   });
 
+  test.each([
+    { knownAs: { from: null, to: 'Sammy' }, photoConsent: { from: null, to: 'given' } },
+    { photoConsent: { from: null, to: 'given' }, pronouns: { from: null, to: 'they' } },
+    { knownAs: { from: null, to: 'Sammy' }, young: { from: true, to: null } },
+  ])('[MEMBER-1, MEMBER-3] refuses together with what they could change alone: %j', (changes) => {
+    given(...guarded)
+      .when({ type: 'ChangeRecord', kind: 'member', id: 'sam', payload: { changes } }, { by: self })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages members.",
+      });
+  });
+
   test('[MEMBER-24] leaves them the rest of their own details', () => {
     given(...guarded)
       .when(keep({ medical: 'Asthma', emergency: [mother] }), { by: self })

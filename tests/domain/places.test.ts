@@ -131,6 +131,17 @@ test('[PLACE-3] refuses to move a place where those inside it would be an eighth
     .thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: null, to: 'level-5' } } } });
 });
 
+test('[PLACE-2, PLACE-3] refuses to move a place that is stored inside itself, and lets it out', () => {
+  const chest = added('location', 'chest', { name: 'Chest', locationType: 'box', parentId: 'tray' });
+  const tray = added('location', 'tray', { name: 'Tray', locationType: 'box', parentId: 'chest' });
+  given(...nested(1), chest, tray)
+    .when(move('chest', 'tray', 'level-1'), { by })
+    .thenRefuses(inside);
+  given(...nested(1), chest, tray)
+    .when(move('chest', 'tray', null), { by })
+    .thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: 'tray', to: null } } } });
+});
+
 test('[PLACE-3] changes a place that stands too deep already, as long as it stays there or comes further up', () => {
   const rename: CommandBody = {
     type: 'ChangeRecord',
@@ -144,6 +155,9 @@ test('[PLACE-3] changes a place that stands too deep already, as long as it stay
   given(...nested(9))
     .when(move('level-9', 'level-8', 'level-6'), { by })
     .thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: 'level-8', to: 'level-6' } } } });
+  given(...nested(9))
+    .when(move('level-2', 'level-1', null), { by })
+    .thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: 'level-1', to: null } } } });
   given(...nested(9))
     .when(move('level-9', 'level-8', 'level-7'), { by })
     .thenRefuses({

@@ -93,6 +93,9 @@ describe('invoices by hand', () => {
       expect(outcome(record({ [field]: 'https://pay.example/1' }), admin)).toHaveProperty('accepted');
       const before = added('invoice', 'i', { ...values, state: 'open', [field]: 'javascript:alert(1)' });
       expect(outcome(change({ state: { from: 'open', to: 'void' } }), admin, before)).toHaveProperty('accepted');
+      expect(outcome(change({ [field]: { from: 'javascript:alert(1)', to: null } }), admin, before)).toHaveProperty(
+        'accepted',
+      );
     },
   );
 
@@ -125,6 +128,9 @@ describe('invoices by hand', () => {
     const paid = { state: { from: 'open', to: 'paid' }, paidBy: { from: null, to: 'cheque' } };
     const wrong = { code: 'invalid', message: 'Enter the payment date and the full amount.', field: 'paidOn' } as const;
     given(issued).when(change(paid), { by: admin }).thenRefuses(wrong);
+    given(issued)
+      .when(change({ ...paid, paid: { from: null, to: 2_400 } }), { by: admin })
+      .thenRefuses(wrong);
     given(issued)
       .when(change({ ...paid, paidOn: { from: null, to: '2026-05-14' }, paid: { from: null, to: 1 } }), { by: admin })
       .thenRefuses(wrong);
