@@ -82,15 +82,19 @@ export class ListIndex {
     yield* this.prepare(this.catalogue.title);
   }
 
-  /** Sorts by a key, in slices, unless already done. Starts again if rows change meanwhile. */
+  /** Sorts by a key, in slices, unless already done. If rows change meanwhile, it starts again, and sorts at once. */
   *prepare(by: string): Sliced<void> {
     const { title } = this.catalogue;
+    let isAgain = false;
     while (!this.isPrepared(by)) {
       const next = this.isPrepared(title) ? by : title;
       const changes = this.#changes;
       const order = new SortedRows((row) => this.#sortValue(next, row), this.#tieOf(next));
-      yield* order.build(this.#ids.length);
-      if (changes === this.#changes) this.#orders.set(next, order);
+      const sorting = order.build(this.#ids.length);
+      if (isAgain) atOnce(sorting);
+      else yield* sorting;
+      isAgain = changes !== this.#changes;
+      if (!isAgain) this.#orders.set(next, order);
     }
   }
 

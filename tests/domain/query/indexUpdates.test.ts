@@ -90,6 +90,19 @@ describe('an order after changes', () => {
     expect(firstBy(index, 'cost', 3)).toEqual(['prop-2000', 'prop-1999', 'prop-1998']);
   });
 
+  it('[LIST-2] [LIST-9] is prepared although records change in every slice', () => {
+    const layer = layerOf(manyProps(3000, (number) => ({ name: `Lamp ${number}`, cost: number + 1 })));
+    const index = indexOf(layer);
+    let slices = 0;
+    for (const work = index.prepare('cost'); slices < 100 && work.next().done !== true; slices += 1) {
+      layer.put(propOf(`prop-${2000 + slices}`, { name: `Lamp ${2000 + slices}`, cost: 0 }));
+      index.update([`prop-${2000 + slices}`]);
+    }
+
+    expect([index.isPrepared('cost'), slices < 100]).toEqual([true, true]);
+    expect(firstBy(index, 'cost', slices + 1).at(-1)).toBe('prop-0');
+  });
+
   it('[LIST-9] is not prepared again because of changes to what no record refers to', () => {
     const layer = layerOf(manyProps(20, (number) => ({ name: `Lamp ${number}`, cost: number })));
     const index = indexOf(layer);
