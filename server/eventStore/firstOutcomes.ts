@@ -1,15 +1,10 @@
 /** Answers commands that are sent again from their receipts. */
 import type { Database } from '../database/database.ts';
 import { confirm } from './append.ts';
-import { isOfRequest, withoutEvents } from './receipts.ts';
+import { isOfRequest, receiptsOf, withoutEvents } from './receipts.ts';
 import type { KeptReceipt, Submitted } from './submission.ts';
 
-const statement = `
-  select last_seq as head, (
-    select jsonb_agg(jsonb_build_object('receipt', outcome, 'askedBy', asked_by, 'digest', digest))
-    from command_receipt where site_id = $1 and command_id = any ($2::uuid[])
-  ) as receipts
-  from site where site_id = $1`;
+const statement = `select last_seq as head, ${receiptsOf('$2')} as receipts from site where site_id = $1`;
 
 /**
  * The first outcomes of commands that somebody sends again, without reading what they ask for: this version may be unable to, because

@@ -8,6 +8,7 @@ import { uploadScope } from '../media/namedUploads.ts';
 import { expiredBefore, lostBefore } from '../media/unused.ts';
 import { joined } from './demandWorld.ts';
 import type { DemandWorld, StoredFile, StoredPicture } from './demandWorld.ts';
+import { receiptsOf } from './receipts.ts';
 import type { KeptReceipt } from './submission.ts';
 
 interface LoadedRow {
@@ -82,7 +83,7 @@ const statement = `
        cross join lateral (
          select jsonb_agg(id order by id) as children from record where site_id = $1 and kind = w.kind and refs @> array[w.id]
        ) c where c.children is not null) as nested,
-    (select jsonb_agg(jsonb_build_object('receipt', outcome, 'askedBy', asked_by, 'digest', digest)) from command_receipt where site_id = $1 and command_id = any ($10::uuid[])) as receipts,
+    ${receiptsOf('$10')} as receipts,
     (select jsonb_agg(jsonb_build_object('mediaId', media_id, 'width', width, 'height', height, 'uploadedBy', uploaded_by, 'scopes', ${scopesNaming('u.media_id')}))
        from media u
        where site_id = $1 and media_id = any ($11::uuid[]) and avatar_of is null and ${isAtHand}) as pictures,

@@ -64,13 +64,6 @@ export class Authority {
     return { status: 200, body: { outcomes, head: this.head } };
   }
 
-  /** Whether all commands of a request have a receipt, so that a server that can't read them needn't. */
-  hasAnswered(body: unknown): boolean {
-    // The client's own type for this body.
-    const { commands } = body as { readonly commands: readonly Command[] };
-    return commands.every(({ commandId }) => this.receipts.has(commandId));
-  }
-
   page(actor: Actor, after: number, limit: number): Reply {
     if (after > this.head) return { status: 409, body: { code: 'cursor-unknown', message: 'unknown' } };
     const scopes = scopesOf(actor);

@@ -1,14 +1,14 @@
 /** A device of a simulation: its storage, its tabs, its program version and its user's permissions. */
 import type { Actor } from '../../../src/domain/access/index.ts';
 import type { FactType } from '../../../src/domain/catalogue/index.ts';
-import { commandSchema, type Command, type CommandType } from '../../../src/domain/decide/index.ts';
+import type { Command, CommandType } from '../../../src/domain/decide/index.ts';
 import type { WireEvent } from '../../../src/domain/log/index.ts';
 import type { Request } from '../../../src/services/api.ts';
 import type { MediaBytes, OutboxEntry } from '../../../src/services/deviceStore.ts';
 import type { Authority, Reply } from './authority.ts';
 import type { Part } from './cast.ts';
 import type { Tab } from './device.ts';
-import { serve } from './network.ts';
+import { canRead, hasAnswered, serve, unreadable } from './network.ts';
 import { RememberingStore } from './rememberingStore.ts';
 
 /** Facts that an older version of the program doesn't know, or knows in another shape. */
@@ -60,8 +60,8 @@ export class Household {
 
   /** The server's response to a program of this version; an older server doesn't know commands of the `later` types. */
   ask(authority: Authority, request: Request, later: readonly CommandType[]): Reply {
-    if (request.path === 'commands' && !canRead(request.body, later) && !authority.hasAnswered(request.body))
-      return { status: 400, body: { code: 'invalid', message: 'This cannot be read here.' } };
+    if (request.path === 'commands' && !canRead(request.body, later) && !hasAnswered(authority, request.body))
+      return unreadable;
     const reply = serve(authority, this.actor, request);
     if (!this.isOld || request.path !== 'feed' || reply.status !== 200) return reply;
     // The authority's own type for this body.
@@ -80,13 +80,4 @@ function asNewer(event: WireEvent): WireEvent {
   return (laterFacts as readonly string[]).includes(event.type)
     ? { ...event, v: event.v + 1, data: { toldOtherwise: event.data } }
     : event;
-}
-
-function canRead(body: unknown, later: readonly CommandType[]): boolean {
-  // The client's own type for this body.
-  const { commands } = JSON.parse(JSON.stringify(body)) as { readonly commands: readonly unknown[] };
-  return commands.every((raw) => {
-    const { data } = commandSchema.safeParse(raw);
-    return data !== undefined && !later.includes(data.type);
-  });
 }

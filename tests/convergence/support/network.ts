@@ -1,6 +1,6 @@
 import type { Actor, Scope } from '../../../src/domain/access/index.ts';
 import type { Kind } from '../../../src/domain/catalogue/index.ts';
-import type { Command } from '../../../src/domain/decide/index.ts';
+import { commandSchema, type Command, type CommandType } from '../../../src/domain/decide/index.ts';
 import { problemOf, type Answer, type Api, type Request } from '../../../src/services/api.ts';
 import type { Authority, Reply } from './authority.ts';
 
@@ -23,6 +23,28 @@ export function serve(authority: Authority, actor: Actor, request: Request): Rep
     return authority.history(kind as Kind, id, Number(params['before'] ?? Infinity), Number(params['limit']));
   return { status: 404, body: { code: 'not-found', message: 'unknown path' } };
 }
+
+/** The commands of a request. */
+export function commandsIn(body: unknown): readonly Command[] {
+  // The client's own type for this body.
+  return (JSON.parse(JSON.stringify(body)) as { readonly commands: readonly Command[] }).commands;
+}
+
+/** Whether a server that doesn't know the `later` commands can read a request. */
+export function canRead(body: unknown, later: readonly CommandType[]): boolean {
+  return commandsIn(body).every((raw) => {
+    const { data } = commandSchema.safeParse(raw);
+    return data !== undefined && !later.includes(data.type);
+  });
+}
+
+/** Whether all commands of a request have a receipt, so that a server that can't read them needn't. */
+export function hasAnswered({ receipts }: Pick<Authority, 'receipts'>, body: unknown): boolean {
+  return commandsIn(body).every(({ commandId }) => receipts.has(commandId));
+}
+
+/** The reply to a request that can't be read. */
+export const unreadable: Reply = { status: 400, body: { code: 'invalid', message: 'This cannot be read here.' } };
 
 /** A reply as parsed by the client's own helper; via JSON, as over a network. */
 export function answerOf({ status, body }: Reply): Answer {

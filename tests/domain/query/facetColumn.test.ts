@@ -50,13 +50,19 @@ describe('the values of a filter', () => {
 });
 
 describe('what is around the values of a filter', () => {
-  it('[LIST-6] is looked up once for all rows with the same values', () => {
-    const column = columnOf(['box', ['box'], ['box', 'shelf'], ['box', 'shelf'], 'box', ['box', 'shelf']]);
+  /** A box is in the attic; `asked` lists what was looked up. */
+  function boxInAttic() {
     const asked: string[] = [];
     const around = (value: string) => {
       asked.push(value);
       return value === 'box' ? ['attic'] : [];
     };
+    return { asked, around };
+  }
+
+  it('[LIST-6] is looked up once for all rows with the same values', () => {
+    const column = columnOf(['box', ['box'], ['box', 'shelf'], ['box', 'shelf'], 'box', ['box', 'shelf']]);
+    const { asked, around } = boxInAttic();
     expect(column.count(Int32Array.of(0, 1, 2, 3, 4, 5), [], around)).toEqual([
       { value: 'box', count: 6 },
       { value: 'attic', count: 6 },
@@ -66,11 +72,7 @@ describe('what is around the values of a filter', () => {
   });
 
   it('[LIST-6] makes a filter varied, and is looked up only where the next row has other values', () => {
-    const asked: string[] = [];
-    const around = (value: string) => {
-      asked.push(value);
-      return value === 'box' ? ['attic'] : [];
-    };
+    const { asked, around } = boxInAttic();
     const column = columnOf(['shelf', 'shelf', 'shelf', 'box', 'box']);
     expect(column.isVaried(Int32Array.of(0, 1, 2), around)).toBe(false);
     expect(asked).toEqual(['shelf']);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Layer } from '../../../src/domain/layers/index.ts';
-import { atOnce, ListIndex, rankOf, termsOf, withSlip } from '../../../src/domain/query/index.ts';
-import { prop } from '../../../src/domain/props/index.ts';
-import { propArbitrary, surroundings, TODAY } from './arbitraries.ts';
+import { rankOf, termsOf, withSlip } from '../../../src/domain/query/index.ts';
+import { propArbitrary } from './arbitraries.ts';
+import { everything, indexOf, layerOf } from './preparedLists.ts';
 import { found } from './searched.ts';
 
 describe('a search by relevance', () => {
@@ -38,14 +37,12 @@ describe('a search by relevance', () => {
       fc.property(
         fc.tuple(propArbitrary('prop-0'), propArbitrary('prop-1'), propArbitrary('prop-2'), propArbitrary('prop-3')),
         (records) => {
-          const layer = new Layer();
-          for (const record of [...surroundings, ...records]) layer.put(record);
-          const index = new ListIndex(prop, layer, TODAY);
-          atOnce(index.build(records));
+          const layer = layerOf(records);
+          const index = indexOf(layer);
           for (const record of records.filter(({ lifecycle }) => lifecycle.stage === 'active')) {
             const text = String(record.values['name']).toUpperCase();
             const sort = { by: 'relevance', descending: false };
-            const [first = ''] = index.query({ text, facets: {}, sort, disposed: false }).ids(0, 1);
+            const [first = ''] = index.query({ ...everything, text, sort }).ids(0, 1);
             expect(String(layer.record('prop', first)?.values.name).toUpperCase()).toBe(text);
           }
         },

@@ -5,7 +5,7 @@ import type { Titles } from '../../../src/domain/query/index.ts';
 import { known } from '../../support/known.ts';
 import { recordOf } from '../../support/recordOf.ts';
 import { surroundings, TODAY } from './arbitraries.ts';
-import { everything, firstBy, indexOf, layerOf, manyProps, propOf } from './preparedLists.ts';
+import { everything, firstBy, indexOf, layerOf, manyProps, propOf, put } from './preparedLists.ts';
 
 describe('an order after changes', () => {
   it('[LIST-2] follows what a record costs, and the names of those that cost the same', () => {
@@ -18,13 +18,11 @@ describe('an order after changes', () => {
     const index = indexOf(layer);
     expect(firstBy(index, 'cost')).toEqual(['sword', 'bell', 'lamp', 'vase']);
 
-    layer.put(propOf('sword', { name: 'Sword', cost: 30 }));
-    index.update(['sword']);
+    put(layer, index, propOf('sword', { name: 'Sword', cost: 30 }));
     expect(firstBy(index, 'cost')).toEqual(['bell', 'lamp', 'sword', 'vase']);
 
-    layer.put(propOf('bell', { name: 'Zinc bell', cost: 20 }));
-    layer.put(propOf('candle', { name: 'Candle', cost: 20 }));
-    index.update(['bell', 'candle']);
+    const changed = propOf('bell', { name: 'Zinc bell', cost: 20 });
+    put(layer, index, changed, propOf('candle', { name: 'Candle', cost: 20 }));
     expect(firstBy(index, 'cost')).toEqual(['candle', 'lamp', 'bell', 'sword', 'vase']);
     expect(firstBy(index, 'name')).toEqual(['candle', 'lamp', 'sword', 'vase', 'bell']);
   });
@@ -34,9 +32,7 @@ describe('an order after changes', () => {
     const index = indexOf(layer);
     expect(firstBy(index, 'cost', 3)).toEqual(['prop-0', 'prop-1', 'prop-2']);
 
-    const renamed = manyProps(2001, (number) => ({ name: `Lamp ${3000 - number}`, cost: 5 }));
-    for (const record of renamed) layer.put(record);
-    index.update(renamed.map(({ id }) => id));
+    put(layer, index, ...manyProps(2001, (number) => ({ name: `Lamp ${3000 - number}`, cost: 5 })));
 
     expect(firstBy(index, 'cost', 3)).toEqual(['prop-2000', 'prop-1999', 'prop-1998']);
   });
@@ -45,9 +41,7 @@ describe('an order after changes', () => {
     const layer = layerOf(manyProps(2001, (number) => ({ name: `Lamp ${number}` })));
     const index = indexOf(layer);
     const update = (count: number, name: string) => {
-      const changed = manyProps(count, (number) => ({ name: `${name} ${number}` }));
-      for (const record of changed) layer.put(record);
-      index.update(changed.map(({ id }) => id));
+      put(layer, index, ...manyProps(count, (number) => ({ name: `${name} ${number}` })));
       return index.isPrepared('name');
     };
 
@@ -65,9 +59,8 @@ describe('an order after changes', () => {
     const index = indexOf(layer);
     const work = index.prepare('cost');
     work.next();
-    layer.put(propOf('prop-2', { name: 'Lamp 2', cost: 4000 }));
-    layer.put(propOf('new', { name: 'Sword', cost: 1 }));
-    index.update(['prop-2', 'new']);
+    const changed = propOf('prop-2', { name: 'Lamp 2', cost: 4000 });
+    put(layer, index, changed, propOf('new', { name: 'Sword', cost: 1 }));
     atOnce(work);
 
     expect(firstBy(index, 'cost', 4)).toEqual(['prop-0', 'prop-1', 'new', 'prop-3']);
@@ -82,9 +75,7 @@ describe('an order after changes', () => {
     const index = indexOf(layer);
     const work = index.prepare('cost');
     work.next();
-    const renamed = manyProps(2001, (number) => ({ name: `Lamp ${3000 - number}`, cost: 5 }));
-    for (const record of renamed) layer.put(record);
-    index.update(renamed.map(({ id }) => id));
+    put(layer, index, ...manyProps(2001, (number) => ({ name: `Lamp ${3000 - number}`, cost: 5 })));
     atOnce(work);
 
     expect(firstBy(index, 'cost', 3)).toEqual(['prop-2000', 'prop-1999', 'prop-1998']);
@@ -95,8 +86,7 @@ describe('an order after changes', () => {
     const index = indexOf(layer);
     let slices = 0;
     for (const work = index.prepare('cost'); slices < 100 && work.next().done !== true; slices += 1) {
-      layer.put(propOf(`prop-${2000 + slices}`, { name: `Lamp ${2000 + slices}`, cost: 0 }));
-      index.update([`prop-${2000 + slices}`]);
+      put(layer, index, propOf(`prop-${2000 + slices}`, { name: `Lamp ${2000 + slices}`, cost: 0 }));
     }
 
     expect([index.isPrepared('cost'), slices < 100]).toEqual([true, true]);

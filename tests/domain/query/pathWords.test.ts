@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { Layer } from '../../../src/domain/layers/index.ts';
-import { atOnce, ListIndex, referredKinds } from '../../../src/domain/query/index.ts';
+import { referredKinds } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { recordOf } from '../../support/recordOf.ts';
 import { TODAY } from './arbitraries.ts';
+import { everything, indexOf, layerOf } from './preparedLists.ts';
 
 /** A list of a kind's records and what they refer to. */
 function listOf(catalogue: Catalogue, records: readonly CatalogueRecord[]) {
-  const layer = new Layer();
-  for (const record of records) layer.put(record);
-  const index = new ListIndex(catalogue, layer, TODAY);
-  atOnce(index.build(layer.records(catalogue.kind).values()));
+  const layer = layerOf(records);
+  const index = indexOf(layer, catalogue);
   const find = (text: string, by = 'name') =>
-    index.query({ text, facets: {}, sort: { by, descending: false }, disposed: false }).ids(0, 9);
+    index.query({ ...everything, text, sort: { by, descending: false } }).ids(0, 9);
   return { layer, index, find };
 }
 

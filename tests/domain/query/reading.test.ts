@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord, FieldValues, Kind } from '../../../src/domain/catalogue/index.ts';
-import { atOnce, ListIndex } from '../../../src/domain/query/index.ts';
 import type { ListQuery } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { known } from '../../support/known.ts';
 import { recordOf } from '../../support/recordOf.ts';
-import { TODAY } from './arbitraries.ts';
+import { everything, indexOf, layerOf, propOf } from './preparedLists.ts';
 
 /** Ids that a list of these records answers, in its order. */
 function listed(records: readonly CatalogueRecord[], query: Partial<ListQuery>): readonly string[] {
   const kind: Kind = records[0]?.kind ?? expect.fail('there is no record');
-  const index = new ListIndex(catalogueOf(kind), known(records), TODAY);
-  atOnce(index.build(records));
-  const all = { text: '', facets: {}, sort: { by: 'name', descending: false }, disposed: false };
-  return index.query({ ...all, ...query }).ids(0, 99);
+  return indexOf(layerOf(records), catalogueOf(kind))
+    .query({ ...everything, ...query })
+    .ids(0, 99);
 }
 
 describe('what a list reads from a record', () => {
   const prop = (id: string, values: FieldValues, more?: Partial<CatalogueRecord>) =>
-    recordOf('prop', id, { name: id, categoryId: 'category-2', ...values }, more);
+    propOf(id, { name: id, ...values }, more);
 
   it('[LIST-4] is each of its former codes, as a word of its own', () => {
     const props = [

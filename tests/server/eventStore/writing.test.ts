@@ -200,6 +200,9 @@ describe('writing', () => {
 });
 
 describe('requests about what is removed', () => {
+  const asked = (each: Command, digest: string) => log.writer().submit(submission([each], { digests: [digest] }));
+  const digests = () => rows('select digest from command_receipt where digest is not null order by 1');
+
   it('[IDEM-10] forgets the requests about a set of measurements that is removed, except of the removal itself', async () => {
     await submit(
       ...begun(),
@@ -211,8 +214,6 @@ describe('requests about what is removed', () => {
       change('measurement', 'set', { takenOn: { from: '2026-03-01', to: '2026-03-02' } }),
       dispose('measurement', 'set'),
     ];
-    const asked = (each: Command, digest: string) => log.writer().submit(submission([each], { digests: [digest] }));
-    const digests = () => rows('select digest from command_receipt where digest is not null order by 1');
     expect(kindsOf(await asked(changed, 'of the change'))).toEqual(['accepted']);
     expect(await digests()).toEqual([{ digest: 'of the change' }]);
     const values = { chest: { mm: 917, entered: '91.7 cm' } };
@@ -228,13 +229,9 @@ describe('requests about what is removed', () => {
 
   it('[IDEM-10] forgets the requests about a membership that is removed, and no others', async () => {
     await submit(...begun());
-    const asked = (each: Command, digest: string) => log.writer().submit(submission([each], { digests: [digest] }));
     await asked(add('membership', 'm-ben', { name: 'Ben Booth', memberId: 'm-ben' }), 'of the membership');
     await asked(prop('clock'), 'of the clock');
     expect(kindsOf(await asked(dispose('membership', 'm-ben'), 'of the removal'))).toEqual(['accepted']);
-    expect(await rows('select digest from command_receipt where digest is not null order by 1')).toEqual([
-      { digest: 'of the clock' },
-      { digest: 'of the removal' },
-    ]);
+    expect(await digests()).toEqual([{ digest: 'of the clock' }, { digest: 'of the removal' }]);
   });
 });

@@ -6,7 +6,7 @@ import type { TabMessage } from '../../../../src/services/tabs.ts';
 import type { Reply } from '../authority.ts';
 import type { VirtualTime } from './virtualTime.ts';
 import type { Browser } from './browser.ts';
-import { commandsIn } from './wholeServer.ts';
+import { commandsIn } from '../network.ts';
 import type { WholeTab } from './wholeTab.ts';
 
 /** A tab may finish what it has begun when it loses the lead. */

@@ -1,9 +1,9 @@
 /** The authority as a server with sessions, streams and troubles of its own. */
 import type { Actor } from '../../../../src/domain/access/index.ts';
-import { commandSchema, commandTypes, type Command, type CommandType } from '../../../../src/domain/decide/index.ts';
+import { commandTypes, type CommandType } from '../../../../src/domain/decide/index.ts';
 import type { Request } from '../../../../src/services/api.ts';
 import type { Authority, Reply } from '../authority.ts';
-import { accountOf, serve } from '../network.ts';
+import { accountOf, canRead, hasAnswered, serve, unreadable } from '../network.ts';
 import type { RandomSource } from '../randomSource.ts';
 
 /** A stream that someone listens to. */
@@ -75,8 +75,8 @@ export class WholeServer {
     const { path, body } = request;
     const answers = accountOf(name, actor);
     if (path in answers) return { status: 200, body: answers[path] };
-    if (path === 'commands' && !this.#canRead(body) && this.#random.chance(0.5) && !this.authority.hasAnswered(body))
-      return { status: 400, body: { code: 'invalid', message: 'This cannot be read here.' } };
+    const isTooOld = path === 'commands' && !canRead(body, this.later) && this.#random.chance(0.5);
+    if (isTooOld && !hasAnswered(this.authority, body)) return unreadable;
     const reply = serve(this.authority, actor, request);
     if (path === 'commands') this.ring();
     return reply;
@@ -93,17 +93,4 @@ export class WholeServer {
     const { userId, memberId } = person.actor;
     return { status: 200, body: { data: { id: userId, name: email, email, memberId }, token } };
   }
-
-  #canRead(body: unknown): boolean {
-    return commandsIn(body).every((raw) => {
-      const { data } = commandSchema.safeParse(raw);
-      return data !== undefined && !this.later.includes(data.type);
-    });
-  }
-}
-
-/** The commands of a request. */
-export function commandsIn(body: unknown): readonly Command[] {
-  // The client's own type for this body.
-  return (JSON.parse(JSON.stringify(body)) as { readonly commands: readonly Command[] }).commands;
 }
